@@ -78,7 +78,6 @@ export async function digestOf(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Pro
 /* The worker's global scope; the types of the DOM and of workers exclude each other. */
 export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
-  /** Set for a message. */
   data?: unknown;
 }
 

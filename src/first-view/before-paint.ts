@@ -4,7 +4,6 @@ import { SAMPLE_MENU } from '../features/code-fence/sample-menu';
 import { startLayoutFlags } from '../features/layout-flags/layout-flags';
 import { startLocaleRedirect } from '../features/language/language';
 import { applySidebar } from '../features/sidebar/sidebar-dom';
-import { createPolicy } from '@rslib-docs/kit/browser/environment';
 import { whenVisited } from '@rslib-docs/kit/browser/when-ready';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/pre-hydration';
@@ -15,7 +14,7 @@ import { SITE_OPTIONS } from '../site/options';
  * the build, and what visitors type or services answer is only ever set as text.
  */
 function guardScripts(): void {
-  createPolicy('default', {
+  window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
     createScriptURL: (address) =>
       new URL(address, document.baseURI).origin === location.origin ? address : null,

@@ -13,10 +13,7 @@ import { textOf } from '@rslib-docs/kit/shared/text';
 const PACKAGE = 'beautiful-mermaid';
 const ENTRY = `${PACKAGE}/dist/index.js`;
 
-/**
- * The renderer, by its file. Its package lets only `import` in by name, and what loads a Docusaurus
- * configuration turns every `import` into `require`.
- */
+/** By its file: the package lets only `import` in, which the loader of configurations cannot do. */
 function loadRenderer(): Pick<typeof BeautifulMermaid, 'renderMermaidSVG'> {
   const require = createRequire(__filename);
   const places = (require.resolve.paths(PACKAGE) ?? []).map((place) => path.join(place, ENTRY));
@@ -64,11 +61,7 @@ function dress(svg: string, scope: string): string {
   return roundAttributes(scopeIds(`${open}${inner}`.trim(), scope));
 }
 
-/**
- * Draws a diagram at build time. Colours are custom properties, so one picture serves both themes.
- * @param scope prefix of ids, unique on the page
- * @throws with what is wrong in the source
- */
+/** Draws a diagram; `scope` is the prefix of its ids, unique on the page. */
 export function renderDiagram(source: string, scope: string): RenderedDiagram {
   const { title, description, graph } = readDiagram(source);
   const { renderMermaidSVG } = loadRenderer();
@@ -84,7 +77,6 @@ interface DiagramSource {
   title: string;
   /** `accDescr`: the description for readers who cannot see the picture. */
   description: string;
-  /** The rest, which draws. */
   graph: string;
 }
 
@@ -128,7 +120,6 @@ function unbalanced(line: string): string | undefined {
   return open.at(-1);
 }
 
-/** Takes a `key: text` line out of `lines`. */
 function takeText(lines: string[], key: string): string {
   const at = lines.findIndex((line) => line.trimStart().startsWith(`${key}:`));
   if (at < 0) throw new Error(`a diagram needs a line "${key}: …"`);
@@ -138,11 +129,7 @@ function takeText(lines: string[], key: string): string {
   return text;
 }
 
-/**
- * Reads the source of a diagram. The renderer leaves out parts that it does not understand, so
- * this checks for the most common mistakes of authors.
- * @throws with the line, from 1, and what to do
- */
+/** Reads and checks the source: the renderer leaves out parts that it does not understand. */
 export function readDiagram(source: string): DiagramSource {
   checkSize(source);
   const lines = source.split('\n');
@@ -180,10 +167,7 @@ function scopeOf(source: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/**
- * Turns fences in Mermaid's language into `<Diagram svg title description>`. Comes before the plugin
- * that highlights fences.
- */
+/** Comes before the plugin that highlights fences. */
 export function rehypeDiagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const scopes = new Set<string>();

@@ -17,12 +17,12 @@ export function showCopyFeedback(button: HTMLElement): void {
   announceCopied();
   clearTimeout(timers.get(button));
   button.setAttribute(COPIED, '');
-  const end = (): void => {
+  const timer = window.setTimeout(() => {
     button.removeAttribute(COPIED);
     // Specification §9: the button lets go.
     button.blur();
-  };
-  timers.set(button, window.setTimeout(end, COPIED_MS));
+  }, COPIED_MS);
+  timers.set(button, timer);
 }
 
 /** Whether a text is on the clipboard; where it may not be, a prompt has it (specification §8). */

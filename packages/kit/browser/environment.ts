@@ -38,13 +38,14 @@ interface PolicyRules {
   createScriptURL?: (address: string) => string | null;
 }
 
-interface PolicyFactory {
-  createPolicy(name: string, rules: PolicyRules): { createScript(text: string): string };
+declare global {
+  interface Window {
+    /** Where the browser has Trusted Types, which TypeScript's DOM does not know. */
+    readonly trustedTypes?: {
+      createPolicy(name: string, rules: PolicyRules): { createScript(text: string): string };
+    };
+  }
 }
-
-/** A policy of Trusted Types, where the browser has them; TypeScript's DOM does not know them. */
-export const createPolicy = (name: string, rules: PolicyRules) =>
-  (window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(name, rules);
 
 /** Blocked or full storage reads as empty and forgets writes. */
 export function readStored(key: string): string | null {

@@ -12,7 +12,6 @@ export const pageRoute = (): string | undefined => document.documentElement.data
 export const fragmentTarget = (hash: string): HTMLElement | null =>
   document.getElementById(decoded(hash.slice(1), decodeURIComponent) ?? '');
 
-/** An element with a class and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string | undefined,

@@ -15,7 +15,6 @@ export const ALL_PACKAGES = 'node_modules/.package-lock.json';
 
 /** What decides, beside its content, what becomes of a piece of work. */
 export interface CacheInputs {
-  /** Packages, by their installed versions. */
   packages: readonly string[];
   /** Own files and folders, relative to the site's root, by their text; tests and data aside. */
   sources: readonly string[];

@@ -37,7 +37,6 @@ function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source}$`).test(pathname);
 }
 
-/** The headers with which a path answers, base path included. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const found = rules.filter(({ pattern }) => matches(pattern, pathname));
   return Object.assign({}, ...found.map(({ headers }) => headers)) as Record<string, string>;

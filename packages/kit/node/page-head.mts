@@ -11,7 +11,6 @@ export interface PageHead {
   elements: Tree.Element[];
 }
 
-/** Value of an attribute; undefined where the element has none of that name. */
 export const attributeOf = (element: Tree.Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 

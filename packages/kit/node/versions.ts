@@ -16,7 +16,6 @@ export const UNRELEASED = { name: 'current', path: 'next' } as const;
 
 export interface ArchiveManifest {
   version: string;
-  /** Base path for which the pages were built. */
   baseUrl: string;
   /** Addresses of the pages that lists may name, with base path and language. */
   routes: string[];

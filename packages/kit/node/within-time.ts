@@ -1,7 +1,6 @@
 import vm from 'node:vm';
 import { LIMITS } from '../shared/limits';
 
-/** Work took too long. */
 export class TimeLimitError extends Error {}
 
 const context = vm.createContext({});

@@ -16,13 +16,11 @@ export function copyAddress(routePath: string): string {
 /** Query of an address to which a switch of the version led in place of a page that is missing. */
 export const INSTEAD_OF = 'instead-of';
 
-/** What the resolver knows of the site. */
 export interface SiteAddresses {
   /** Path under which the site lives, with slashes on both ends. */
   base: string;
   /** Language whose pages have no prefix. */
   defaultLocale: string;
-  /** All languages. */
   locales: readonly string[];
   /** Names of the documentation versions that have a prefix. */
   versions: readonly string[];

@@ -1,4 +1,3 @@
-/** Messages of failures. */
 const reported: Record<string, boolean> = {};
 
 /** Runs what may fail in some browser; a failure is reported once, not at every key. */

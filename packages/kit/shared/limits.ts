@@ -20,10 +20,7 @@ export const LIMITS = {
   dataDepth: 100,
   /** Values of YAML, those that a name such as `*a` stands for counted each time. */
   dataValues: 20_000,
-  /**
-   * A configuration that is to be converted has some thousand characters; more lines than this block
-   * a browser for longer than 200 ms while a field lays them out.
-   */
+  /** A field lays out more in more than 200 ms; a configuration has some thousand characters. */
   sourceCharacters: 100_000,
   /** More than this is hardly one, and each key pressed would wait for its colors. */
   highlightedCharacters: 10_000,

@@ -21,7 +21,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A remark beside the text. */
 export function Notice({ kind, label, children }: NoticeProps): ReactNode {
   return (
     <div className={clsx(styles.notice, styles[kind])} role="note">

@@ -4,7 +4,6 @@ import { MENU, MENU_DELAY, type MenuTrigger, POPOVER_DELAY_MS } from '../browser
 import styles from './Popover.module.css';
 
 interface PopupMenuProps {
-  /** Unique on the page. */
   id: string;
   /** Accessible name of the button; omit it where `button` is text. */
   label?: string;
@@ -51,7 +50,6 @@ export function PopupMenu(props: PopupMenuProps): ReactNode {
 }
 
 interface TooltipProps {
-  /** Unique on the page. */
   id: string;
   text: string;
   /** A control that carries the text as its accessible name. */

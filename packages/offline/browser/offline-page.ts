@@ -32,7 +32,6 @@ function withoutSite(title: string): string {
   return end > 0 ? title.slice(0, end) : title;
 }
 
-/** The stored pages of a language, by title. */
 async function keptPages(lang: string): Promise<KeptPage[]> {
   const found = new Map<string, KeptPage>();
   for (const name of await caches.keys()) {

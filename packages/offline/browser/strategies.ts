@@ -80,7 +80,6 @@ export const changing = new NetworkFirst({
   plugins: [onlyGood, limitedAssets, only(isAsset)],
 });
 
-/** Addresses of the hashed files that a document names. */
 function assetsOf(html: string, page: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {

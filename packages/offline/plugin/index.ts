@@ -5,7 +5,6 @@ import { SERVICE_WORKER_FILE } from '../contract';
 import { bundleServiceWorker } from './bundle';
 
 export interface OfflineOptions {
-  /** Whether this build keeps pages for offline reading. */
   isOn: boolean;
 }
 

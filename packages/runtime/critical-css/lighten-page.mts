@@ -105,7 +105,6 @@ export interface PageParts {
   /** Addresses of its stylesheets and of the app's scripts, as they stand in the head. */
   styles: string[];
   scripts: string[];
-  /** The elements of these. */
   ranges: Range[];
   /** The script that may run behind the first paragraphs. */
   afterText: Range | undefined;
@@ -204,7 +203,6 @@ export function lightenPage(
 }
 
 interface Composition {
-  /** Offset of the first stylesheet. */
   start: number;
   rulesOf: RulesOf;
   headEdits: readonly (Range & { by: string })[];

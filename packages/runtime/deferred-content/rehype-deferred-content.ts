@@ -24,7 +24,6 @@ type Parent = Extract<RootContent, { children: unknown }>;
 
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 
-/** Elements of that name in the node, at any depth. */
 function allOf(node: Parent, tagName: string): Element[] {
   return node.children
     .filter(isElement)
@@ -68,7 +67,6 @@ function heightOf(node: RootContent): number {
 interface Cut {
   /** Height of the windows that the blocks before it fill. */
   screen: number;
-  /** How many blocks these are. */
   end: number;
 }
 

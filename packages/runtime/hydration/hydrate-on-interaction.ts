@@ -1,4 +1,4 @@
-import { createPolicy, savesData } from '@rslib-docs/kit/browser/environment';
+import { savesData } from '@rslib-docs/kit/browser/environment';
 import { whenIdle, whenParsed, whenVisited } from '@rslib-docs/kit/browser/when-ready';
 import { INSTEAD_OF } from '@rslib-docs/kit/shared/addresses';
 import {
@@ -23,7 +23,8 @@ let element: HTMLScriptElement | undefined;
 /** Lets the browser prepare the page that a link leads to, for who does not save data. */
 function startSpeculation(): void {
   if (element || savesData()) return;
-  const policy = createPolicy(SPECULATION_POLICY, { createScript: () => SPECULATION_RULES });
+  const rules = { createScript: () => SPECULATION_RULES };
+  const policy = window.trustedTypes?.createPolicy(SPECULATION_POLICY, rules);
   element = document.createElement('script');
   element.type = 'speculationrules';
   element.text = policy?.createScript('') ?? SPECULATION_RULES;

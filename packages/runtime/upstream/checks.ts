@@ -5,9 +5,7 @@ import path from 'node:path';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import { type Upstream, describeUpstream, type UpstreamName, UpstreamError } from './inventory';
 
-/** A file of a package. */
 interface UpstreamFile {
-  /** Version of the package. */
   version: string;
   sha256: string;
 }
@@ -33,7 +31,6 @@ function readInstalled(root: string, file: string): UpstreamFile | undefined {
   return { version, sha256: createHash('sha256').update(read(file)).digest('hex') };
 }
 
-/** All files of the rows that are installed for the project. */
 export function readUpstream(root: string, rows: Upstream): UpstreamFiles {
   const files = new Set(Object.values(rows).flatMap((row) => row.files));
   return Object.fromEntries(
@@ -80,7 +77,6 @@ export function assertComparedUpstream(
 export interface Replacement {
   /** None for a module of this project. */
   row?: UpstreamName;
-  /** The module, as it is imported. */
   asked: RegExp;
   /** The only module whose import is meant; any where it is left out. */
   issuer?: string;

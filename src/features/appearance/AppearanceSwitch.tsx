@@ -21,8 +21,8 @@ export const AppearanceSwitch = memo(function AppearanceSwitch(): ReactNode {
       title={label}
       {...{ [APPEARANCE_SWITCH]: '' }}
     >
-      <Icon name="sun" className="light-only" />
-      <Icon name="moon" className="dark-only" />
+      <Icon name="sun" className="in-light" />
+      <Icon name="moon" className="in-dark" />
     </button>
   );
 });

@@ -132,7 +132,6 @@ function readingItems(opener: Element, close: () => void): HTMLLIElement[] {
   return [...(sample ? [item(copyAll, TEXTS.copyAll)] : []), item(wrap, TEXTS.wrap)];
 }
 
-/** Ways to take the project of a sample. */
 function projectItems(link: HTMLAnchorElement, close: () => void): HTMLLIElement[] {
   const project = projectOf(link);
   const orSay = (control: HTMLElement) => () => {

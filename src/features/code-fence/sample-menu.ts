@@ -8,7 +8,6 @@ export const SAMPLE_MENU = 'data-sample-menu';
 export const ARCHIVE = 'data-archive';
 /** On such a link: the configuration that replaces the one in the archive. */
 export const ARCHIVE_CONFIG = 'data-archive-config';
-/** The command for a sample that shows none. */
 export const DEFAULT_COMMAND = 'npx rslib';
 
 /** Address of the module that draws the menu; the bundler of the first view puts it in. */

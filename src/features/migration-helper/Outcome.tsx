@@ -63,7 +63,6 @@ function NoteList({ notes, lang }: { notes: readonly Note[]; lang: GuideLanguage
 /** A component that shows a block of code; `html` is made of escaped lines. */
 export interface CodeProps {
   html: string;
-  /** The code as plain text. */
   source: string;
   lang: string;
   lineCount: string;

@@ -14,12 +14,10 @@ export function useGuideLanguage(): GuideLanguage {
 type TextId = keyof typeof texts;
 type Values = Readonly<Record<string, number | string>>;
 
-/** A text with its `{values}` filled in. */
 export function say(id: TextId, lang: GuideLanguage, values: Values = {}): string {
   return texts[id][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** The result of the input, in a sentence. */
 export function describeAnswer(answer: Answer, lang: GuideLanguage): string {
   if ('notes' in answer) return say('converted', lang, { count: answer.notes.length });
   const { code, place } = answer;

@@ -5,7 +5,6 @@ import type { Answer } from './worker';
 /** The input is converted when it has not changed for this long. */
 const PAUSE_MS = 200;
 
-/** The text of the field. */
 export interface Input {
   source: string;
   /** Whether a text that is far too long has just been kept out of it. */

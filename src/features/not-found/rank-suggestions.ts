@@ -5,7 +5,6 @@ export interface Suggestion {
   routePath: string;
 }
 
-/** How many pages are suggested at most. */
 const MOST = 3;
 /** Share of a path's characters that may differ before a page is no longer near. */
 const FARTHEST = 0.34;

@@ -6,7 +6,6 @@ export const SITE_ADDRESSES_ID = 'site-addresses';
 /** The data of the one not-found page of all languages. */
 export interface NotFoundData extends SiteAddresses {
   scripts: Readonly<Record<string, readonly string[]>>;
-  /** Value of `<html lang>` by language. */
   htmlLang: Readonly<Record<string, string>>;
 }
 

@@ -68,7 +68,6 @@ interface FactProps {
   label: ReactNode;
   /** The value is code, which no browser may translate. */
   isCode?: boolean;
-  /** In a separate row. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -189,17 +188,14 @@ export function OptionEntry(props: OptionEntryProps): ReactNode {
 /** The front matter's facts about the option of a page. */
 export interface OptionFrontMatter {
   option: string;
-  /** TypeScript type, on one line. */
   type: string;
   /** A literal, or words where the default depends on something. */
   default: string;
   /** Whether the option may also stand beside `lib`, for all of its items. */
   topLevel: boolean;
-  /** Command line flags that set it. */
   cli?: readonly string[];
   /** Minor version that brought it, unless it was there from the first. */
   since?: string;
-  /** Minor version that deprecated it. */
   deprecated?: string;
 }
 

@@ -22,7 +22,6 @@ function findActive(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
   );
 }
 
-/** Marks the outline's entry of the heading in view. */
 export function markActiveHeading(): void {
   const outline = document.getElementById(OUTLINE_ID);
   const links = [...(outline?.querySelectorAll('a') ?? [])];

@@ -51,7 +51,6 @@ const configHtml = (choice: Choice): string[] => configLines(choice).map(lineHtm
 interface ConfigPaneProps {
   choice: Choice;
   before?: Choice;
-  /** Stands beside its name. */
   children?: ReactNode;
 }
 

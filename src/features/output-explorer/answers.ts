@@ -47,17 +47,13 @@ export function compareAnswers(answer: Answer, before: Answer | undefined): File
   return [...kept, ...removed].sort(byPath);
 }
 
-/** How many files a change has added, removed and changed. */
 export function countChanges(files: readonly FileChange[]) {
   const count = (wanted: ChangeKind) => files.filter(({ kind }) => kind === wanted).length;
   return { added: count('added'), removed: count('removed'), changed: count('changed') };
 }
 
 /** The file to show: the one that was shown, even under another name, else the main one. */
-export function pickFile(
-  files: readonly FileChange[],
-  wanted: string | undefined,
-): FileChange | undefined {
+export function pickFile(files: readonly FileChange[], wanted: string | undefined) {
   const same = files.find(({ path }) => wanted && identity(path) === identity(wanted));
   return same ?? files.find(({ path }) => identity(path) === 'index.js') ?? files[0];
 }

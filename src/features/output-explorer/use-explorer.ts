@@ -13,7 +13,6 @@ import {
 import { answerName, loadAnswer } from '@site/src/plugins/output-explorer/client';
 import type { Answer } from '@site/src/plugins/output-explorer/contract';
 
-/** A choice with its result. */
 export interface Shown {
   choice: Choice;
   answer: Answer;
@@ -26,7 +25,6 @@ export interface Explorer {
   /** The result before; undefined before the first choice. */
   before?: Shown;
   state: 'ready' | 'loading' | 'failed';
-  /** Whether choosing works yet. */
   isStarted: boolean;
   choose(choice: Choice): void;
 }

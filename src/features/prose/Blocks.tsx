@@ -47,7 +47,6 @@ export function Steps({ children }: { children: ReactNode }): ReactNode {
 
 interface FileTreeProps {
   title?: string;
-  /** In a panel, whose tab shows the title. */
   inPanel?: 'true';
   children: ReactNode;
 }

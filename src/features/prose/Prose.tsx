@@ -13,7 +13,6 @@ import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import styles from './Prose.module.css';
 import { linkTarget } from './link-kind';
 
-/** Text of a heading. */
 const textOf = (children: ReactNode): string =>
   Children.toArray(children)
     .map((child) =>
@@ -108,7 +107,6 @@ export function TaskBox(props: ComponentProps<'input'>): ReactNode {
   return <input {...props} aria-label={label} />;
 }
 
-/** A link in the text. */
 export function DocLink({ href = '', ...props }: ComponentProps<'a'>): ReactNode {
   // A footnote leads back to its number in the text.
   useBrokenLinks().collectAnchor(props.id);

@@ -51,14 +51,12 @@ export function reportAddress(form: string, fields: Readonly<Fields>): string {
   return url.href;
 }
 
-/** A reader's selection. */
 export interface Selected {
   range: Range;
   /** The selected lines as displayed, without styles and without unselectable text. */
   words: string;
 }
 
-/** The node that a range begins with, where it has any. */
 const startOf = ({ startContainer, startOffset }: Range): Node =>
   startContainer.childNodes[startOffset] ?? startContainer;
 

@@ -14,7 +14,6 @@ export function textOf(element: Element): string {
   return copy.textContent.trim();
 }
 
-/** The heading of a page with this id; undefined where there is none. */
 export function headingOf(page: Document, id: string): Element | undefined {
   return [...page.querySelectorAll(TITLED)].find((heading) => heading.id === id);
 }

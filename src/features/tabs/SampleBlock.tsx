@@ -6,7 +6,6 @@ import { Tabs } from './Tabs';
 import styles from './SampleBlock.module.css';
 
 interface SamplePanelProps {
-  /** Its place, as text. */
   value: string;
   /** Name of the file, or one of the signs of `contract.ts`. */
   label: string;

@@ -31,7 +31,6 @@ interface TabsProps {
   defaultValue?: string | null;
   /** Labels by value, where the items carry none. */
   values?: readonly TabItem[];
-  /** Accessible name of the list of tabs. */
   label?: string;
 }
 

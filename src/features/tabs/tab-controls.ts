@@ -4,7 +4,6 @@ import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 import { fragmentTarget } from '@rslib-docs/kit/browser/page';
 
-/** The element of a set of tabs. */
 const TAB_SET = 'tab-set';
 /** On a set of tabs; its value names the group whose choice is shared, empty for none. */
 export const TABS = 'data-tabs';

@@ -14,7 +14,6 @@ const AGAIN = translate({
   description: 'In the definition of a term that was tapped',
 });
 
-/** Definitions of terms in the text. */
 const DEFINITION_TIPS: TooltipKind = {
   attribute: DEFINITION,
   host: (term) => term.parentElement!,
@@ -28,7 +27,6 @@ const DEFINITION_TIPS: TooltipKind = {
   },
 };
 
-/** Types of the words of a sample. */
 const TYPE_TIPS: TooltipKind = {
   attribute: TYPE,
   host: (token) => token.closest('code')!,

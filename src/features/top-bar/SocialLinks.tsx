@@ -56,7 +56,6 @@ interface SocialLinksProps {
   shown?: number;
 }
 
-/** Links to the project's places elsewhere. */
 export const SocialLinks = memo(function SocialLinks({ place, shown }: SocialLinksProps) {
   const links = SOCIAL_LINKS.map((link, index) => (
     <Social key={link.label} link={link} id={`${place}-${index}`} />

@@ -68,7 +68,6 @@ export function VersionMenu({ pageExists }: { pageExists: boolean }): ReactNode 
   );
 }
 
-/** The versions on the menu screen of phones. */
 export function PhoneVersions({ pageExists }: { pageExists: boolean }): ReactNode {
   const versions = useDocVersions(pageExists);
   if (!versions) return null;

@@ -12,13 +12,11 @@ import { useSiteFacts } from '@site/src/site/client';
 import { nearestPage } from './nearest-page';
 
 export interface Versions {
-  /** Newest first. */
   all: readonly GlobalVersion[];
   /** Archived versions are served as they were; their pages are outside this app. */
   archived: readonly { name: string; path: string }[];
   current: GlobalVersion;
   latest: GlobalVersion;
-  /** Whether this page is being built for an archive. */
   isArchive: boolean;
   /** Whether the page belongs to a version; posts and missing pages belong to none. */
   isVersioned: boolean;

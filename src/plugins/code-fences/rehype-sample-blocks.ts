@@ -145,7 +145,6 @@ function findArchives(fences: readonly SampleFence[], page: string | undefined) 
   return found;
 }
 
-/** Whether a fence shows a part of the sample. */
 const isSource = ({ title }: SampleFence): boolean =>
   title !== undefined && title !== 'dist' && !title.startsWith('dist/');
 

@@ -13,7 +13,6 @@ import { findViolations } from './rules/find-violations';
 import { parseHeader } from '../front-matter/header';
 
 export interface ContentRulesOptions extends SiteAddresses {
-  /** Folder of the project. */
   siteDir: string;
   /** Folders of translations below it, such as `i18n/zh`. */
   translations: readonly string[];

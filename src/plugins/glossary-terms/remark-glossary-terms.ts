@@ -40,7 +40,6 @@ export function glossaryPageOf(file: string): string | undefined {
   return fs.existsSync(target) ? target : undefined;
 }
 
-/** The entries of that page. */
 function readTarget(file: string) {
   const target = glossaryPageOf(file);
   if (target === undefined) return undefined;

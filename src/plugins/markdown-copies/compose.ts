@@ -19,7 +19,6 @@ interface CopyFacts {
   url: string;
   /** BCP 47 tag of the language of the site. */
   lang: string;
-  /** Version of the documented tool. */
   toolVersion: string;
   isTranslation: boolean;
   translation: TranslationState | undefined;
@@ -27,7 +26,6 @@ interface CopyFacts {
   index: string;
 }
 
-/** The header of a copy, before its text. */
 function copyHeader(page: CopiedPage, facts: CopyFacts): string {
   const own = OPTION_FACTS.filter((key) => page.frontmatter[key] !== undefined);
   const data = {
@@ -55,7 +53,6 @@ function homeText({ frontmatter }: CopiedPage): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** The whole copy of a page. */
 export function composeCopy(page: CopiedPage, text: string, facts: CopyFacts): string {
   const body = page.frontmatter['pageType'] === 'home' ? `${homeText(page)}\n\n${text}` : text;
   const hasTitle = /^(?:# |[^\n]+\n=+ *(?:\n|$))/.test(body.trimStart());

@@ -35,7 +35,6 @@ function readFeed(link: Tree.Element): Feed | undefined {
   return { language, url: new URL(href).pathname, mime };
 }
 
-/** The metadata in the HTML of a built page. */
 function readBuiltPage(html: string) {
   const elements = elementsOf(parse(html));
   const find = (name: string) => elements.find(({ tagName }) => tagName === name);

@@ -3,9 +3,6 @@ import { docuHash } from '@docusaurus/utils';
 import { PAGE_DATA_PLUGIN, type OverviewEntry, type PageData } from './contract';
 import { isIn } from './states';
 
-/** The pages that an overview page lists, by address. */
-type OverviewData = Record<string, OverviewEntry>;
-
 /** A dot inside of a name ends no sentence. */
 function firstSentence(text: string): string {
   return /^.*?(?:[。！？]|[.!?](?=\s|$))/s.exec(text)?.[0] ?? text;
@@ -28,10 +25,7 @@ function overviewFile(permalink: string): string {
 }
 
 /** The data of every overview page of a docs plugin: the pages of its version and sidebar. */
-export function collectOverviews(
-  content: DocsContent,
-  pages: readonly PageData[],
-): { file: string; data: OverviewData }[] {
+export function collectOverviews(content: DocsContent, pages: readonly PageData[]) {
   const shown = pages.filter(({ state }) => isIn('navigation', state));
   const byRoute = new Map(shown.map((page) => [page.routePath, page]));
   const entries = (listed: readonly { permalink: string }[]) =>

@@ -83,7 +83,6 @@ function edge(): Drawing {
   };
 }
 
-/** How a card looks. */
 export function layOutCard(card: Card): Drawing {
   const { size } = TITLE_SIZES_PX.find(({ from }) => width(card.title) >= from)!;
   const place = { position: 'absolute', left: PADDING_PX, bottom: EDGE_PX + 24 };

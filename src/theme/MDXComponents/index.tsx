@@ -1,8 +1,4 @@
-/*
- * Ejected from theme-classic 3.10.2. Code arrives highlighted from the build as `CodeFence`, so
- * there is no `pre`; elements without a component stay plain. The components of this list need no
- * import in a page.
- */
+/* Ejected from theme-classic 3.10.2: no `pre`, as code arrives highlighted from the build. */
 import Head from '@docusaurus/Head';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';

@@ -18,7 +18,6 @@ interface Props {
   above?: ReactNode;
   title: ReactNode;
   textId?: string;
-  /** The text of the page. */
   children: ReactNode;
   /** Stands after the text. */
   below?: ReactNode;

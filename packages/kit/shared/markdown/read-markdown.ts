@@ -95,7 +95,6 @@ export function checkSource(source: string): void {
   checkHeader(source);
 }
 
-/** A heading of the outline. */
 export interface Heading {
   text: string;
   id: string;
@@ -105,9 +104,7 @@ export interface Heading {
 }
 
 export interface MarkdownPage {
-  /** Text of the first-level heading, if the source has one. */
   headingTitle: string | undefined;
-  /** The headings of level 2 to 4, in order. */
   headings: Heading[];
   /** Headings of level 2 to 4 that carry no explicit id, with their line in the file. */
   headingsWithoutId: { text: string; line: number }[];

@@ -59,7 +59,6 @@ export function isFileAddress(address: string): boolean {
   });
 }
 
-/** The problem with the address of a link; undefined if there is none. */
 export function linkProblem(address: string, site: SiteAddresses): string | undefined {
   const scheme = schemeProblem(address);
   if (scheme) return scheme;
@@ -77,7 +76,6 @@ export function linkProblem(address: string, site: SiteAddresses): string | unde
     : undefined;
 }
 
-/** The problem with the address of a picture; undefined if there is none. */
 export function pictureProblem(address: string): string | undefined {
   const scheme = schemeProblem(address);
   if (scheme) return scheme;

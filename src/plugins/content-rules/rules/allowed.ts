@@ -67,7 +67,6 @@ export function isAllowedElement(name: string, imported: ReadonlySet<string>): b
   return imported.has(name.split('.')[0]!) || COMPONENTS.includes(name);
 }
 
-/** Whether an element may carry the attribute. */
 export function isAllowedAttribute(element: string, attribute: string): boolean {
   if (!isHtmlElement(element)) return !NEVER_PROPERTIES.test(attribute) && !attribute.includes(':');
   return (

@@ -35,10 +35,7 @@ function* addressAdditions(english: unknown, translation: unknown): Generator<st
 type FrontMatter = Readonly<Record<string, unknown>>;
 
 /** The changes of a translation's front matter beside its text, in words. */
-export function* frontMatterAdditions(
-  english: FrontMatter,
-  translation: FrontMatter,
-): Generator<string> {
+export function* frontMatterAdditions(english: FrontMatter, translation: FrontMatter) {
   for (const key of IDENTITY) {
     const [en, zh] = [english[key], translation[key]];
     if (same(en, zh)) continue;

@@ -32,7 +32,6 @@ export function importsOf(node: MdxjsEsm): ImportDeclaration[] | undefined {
   return body?.every((one) => one.type === 'ImportDeclaration') ? body : undefined;
 }
 
-/** Names that the page binds by imports. */
 export function importedNames(tree: Root): Set<string> {
   const imports = tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm' ? (importsOf(node) ?? []) : [],
@@ -73,7 +72,6 @@ const REMEDY = 'Write a component in src/ and use that.';
 
 const MOST_QUOTED = 80;
 
-/** Source in one line of a message. */
 function oneLine(source: string | undefined): string {
   const line = (source ?? '').replace(/\s+/g, ' ').trim();
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
@@ -115,11 +113,7 @@ function headingProblem({ position }: Nodes, source: string): string {
   );
 }
 
-function* elementViolations(
-  node: JsxElement,
-  imported: ReadonlySet<string>,
-  site: SiteAddresses,
-): Generator<string> {
+function* elementViolations(node: JsxElement, imported: ReadonlySet<string>, site: SiteAddresses) {
   const { name } = node;
   if (name !== null && !isAllowedElement(name, imported)) {
     yield isHtmlElement(name)
@@ -156,11 +150,7 @@ function* elementViolations(
   }
 }
 
-function* markupViolations(
-  node: Nodes,
-  imported: ReadonlySet<string>,
-  site: SiteAddresses,
-): Generator<string> {
+function* markupViolations(node: Nodes, imported: ReadonlySet<string>, site: SiteAddresses) {
   switch (node.type) {
     case 'mdxjsEsm': {
       const imports = importsOf(node);
@@ -212,11 +202,7 @@ function writtenTexts(node: Nodes): string[] {
 }
 
 /** Text between colons: only admonitions of the theme, closed, and times such as 10:30. */
-function* directiveViolations(
-  node: Nodes,
-  lines: readonly string[],
-  closingLines: Set<number>,
-): Generator<string> {
+function* directiveViolations(node: Nodes, lines: readonly string[], closingLines: Set<number>) {
   if (node.type === 'textDirective' || node.type === 'leafDirective') {
     const hasMore = node.children.length + Object.keys(node.attributes ?? {}).length > 0;
     if (node.type === 'leafDirective' || hasMore) {

@@ -1,5 +1,4 @@
-/* Ejected from theme-classic 3.10.2: titles by page type, feeds that the page names, and the
-   page of the latest version that stands for one of another. */
+/* Ejected from theme-classic 3.10.2: titles by page type, feeds, and the page of the latest version. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import {
