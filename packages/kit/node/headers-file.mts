@@ -1,5 +1,3 @@
-import { escapeRegExp } from '../shared/text';
-
 /** File at the root of a build that says which headers answer which address. */
 export const HEADERS_FILE = '_headers';
 
@@ -33,7 +31,10 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  const source = pattern.split('*').map(escapeRegExp).join('.*');
+  const source = pattern
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
   return new RegExp(`^${source}$`).test(pathname);
 }
 
