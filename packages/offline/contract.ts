@@ -15,13 +15,8 @@ export interface Visit {
   searchIndex?: string;
 }
 
-/**
- * All caches of a deployment begin like this. Several may share an origin under different base
- * paths; none may touch the others' copies.
- */
-export function cachePrefix(base: string): string {
-  return `${STORAGE_NAMESPACE} ${base} `;
-}
+/** All caches of a deployment begin like this; another on the same origin has another base path. */
+export const cachePrefix = (base: string): string => `${STORAGE_NAMESPACE} ${base} `;
 
 /** Caches of one build: pages, their files, and pages of which others show a part. */
 export function cacheNamesOf(base: string, build: string) {
@@ -29,10 +24,7 @@ export function cacheNamesOf(base: string, build: string) {
   return { pages: `${own} pages`, assets: `${own} assets`, texts: `${own} texts` };
 }
 
-/**
- * The caches that an update removes: all of this deployment except those for `build` and the build
- * before it, whose pages stay readable until they are visited again. `names` in order of creation.
- */
+/** All but those of `build` and the build before it, whose pages stay readable; oldest first. */
 export function outdatedCaches(names: readonly string[], base: string, build: string): string[] {
   const prefix = cachePrefix(base);
   const buildOf = (name: string) => name.slice(prefix.length).split(' ')[0]!;
@@ -54,10 +46,7 @@ export function pageKey(url: string): string {
   return origin + pathname.replace(/\.html$/, '').replace(/\/index$/, '/');
 }
 
-/**
- * Whether HTML is a page of a build: each of them carries the policy for its scripts. A network
- * that wants its terms accepted answers with another page, at any address and with status 200.
- */
+/** Whether HTML is a page of a build, by its policy; a network's terms of use come at any address. */
 export function isPage(html: string): boolean {
   return /<meta http-equiv="?Content-Security-Policy"? content="[^"]*trusted-types/.test(html);
 }
@@ -87,10 +76,8 @@ export async function digestOf(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Pro
 }
 
 /* The worker's global scope; the types of the DOM and of workers exclude each other. */
-
 export interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
-  /** Set for a message. */
   data?: unknown;
 }
 

@@ -9,10 +9,7 @@ interface MarkProps {
   size: number;
 }
 
-/**
- * The mark of a tool; decorative, the name stands beside it. `size` is in pixels. An empty name
- * leaves the place empty.
- */
+/** The mark of a tool, beside its name; `size` is in pixels. An empty name leaves the place empty. */
 export const Mark = memo(function Mark({ name, size }: MarkProps): ReactNode {
   if (!name) return <img src={NO_MARK} alt="" width={size} height={size} />;
   const { body, joint } = MARKS[name];

@@ -13,12 +13,7 @@ import { SITE_OPTIONS } from '../site/options';
 /** Written in by the build. */
 declare const SITE_SEARCH: string;
 
-/*
- * Stands in every page behind its first paragraphs, long before the app: what a visitor may need
- * in the first instant. What answers later presses is in controls.ts. Everything listens on the
- * window, so it serves markup of the static page and of the app alike. A step that a browser cannot
- * take does not stop the others.
- */
+// What a visitor may need in the first instant; what answers later presses is in controls.ts.
 for (const step of [
   startRestoringOrder,
   restoreCanonicalUrl,

@@ -9,24 +9,12 @@ import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { captureEarlyEvents } from '@rslib-docs/runtime/hydration/pre-hydration';
 import { SITE_OPTIONS } from '../site/options';
 
-/** The part of the platform's `trustedTypes` that is used here; TypeScript's DOM does not have it. */
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: {
-      createHTML: (html: string) => string;
-      createScriptURL: (address: string) => string | null;
-    },
-  ): unknown;
-}
-
 /**
- * Decides which values may become a script, where the browser asks (Trusted Types): addresses of
- * this origin, never a text. Markup passes: all of it was made by the build, which leaves no way to
- * write a script in a page, and what visitors type or services answer is only ever set as text.
+ * Addresses of this origin may become a script, never a text. Markup passes: all of it was made by
+ * the build, and what visitors type or services answer is only ever set as text.
  */
 function guardScripts(): void {
-  (window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
+  window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
     createScriptURL: (address) =>
       new URL(address, document.baseURI).origin === location.origin ? address : null,
@@ -37,11 +25,7 @@ function guardScripts(): void {
 declare const SITE_BASE: string;
 declare const SITE_LOCALES: readonly string[];
 
-/*
- * Runs in the head of every page, before anything is painted: which page is shown, and how it
- * looks. Every line of it puts off the first word, so what only answers the visitor is in
- * after-text.ts. A step that a browser cannot take does not stop the others.
- */
+// Before anything is painted: every line of it puts off the first word. The rest is in after-text.ts.
 for (const step of [
   guardScripts,
   () => captureEarlyEvents(`[${SAMPLE_MENU}]`),

@@ -47,10 +47,6 @@ const STARTS: readonly Start[] = [
   () => SITE_OFFLINE && startOffline(),
 ];
 
-/*
- * A separate file beside every page: it is fetched while the text is painted, cached for later
- * pages, and answers presses before the app has started and without it. A step that fails in a
- * browser does not stop the others.
- */
+// A file of its own, which answers presses before the app has started and without it.
 const buttons = STARTS.flatMap((start) => attempt(start) || []);
 attempt(() => replayEvents(buttons));

@@ -1,6 +1,5 @@
 import type { Locale } from './locales';
 
-/** The introduction of the rules in `llms.txt`. */
 const INTRO: Record<Locale, string> = {
   en: 'Rules for answers about Rslib. Each prevents a wrong answer that is common:',
   zh: '回答有关 Rslib 的问题时，请遵守以下规则。每条规则都针对一种常见的错误答案：',

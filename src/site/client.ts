@@ -23,18 +23,13 @@ export function useAreas(): Area[] {
   );
 }
 
-/**
- * Facts about the site that the browser needs and that a deployment may change. They travel in
- * `customFields` of the configuration; nothing else reads those.
- */
+/** Facts that the browser needs and that a deployment may change: the site's `customFields`. */
 export interface SiteFacts {
   /** Address of the folder of this project on the code host, for reading: `…/tree/main/website`. */
   sourceUrl: string;
   /** Address of the repository on the code host. */
   repositoryUrl: string;
-  /** Version of the documented tool. */
   toolVersion: string;
-  /** Provider of the search. */
   searchProvider: SearchOptions['provider'];
   /** Versions that are no longer built but still served, newest first. */
   archivedVersions: readonly string[];

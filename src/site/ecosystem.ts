@@ -21,10 +21,7 @@ export interface EcosystemTool {
 export const ECOSYSTEM_TRIGGER: 'hover' | 'focus' | 'press' = 'hover';
 
 /** Line and address of a tool for readers of a language. */
-export function describeTool(
-  { desc, descEn, url, urlEn }: EcosystemTool,
-  locale: Locale,
-): { desc: string; url: string } {
+export function describeTool({ desc, descEn, url, urlEn }: EcosystemTool, locale: Locale) {
   return locale === 'en' ? { desc: descEn ?? desc, url: urlEn ?? url } : { desc, url };
 }
 

@@ -1,7 +1,4 @@
-/**
- * The facts about the site that a deployment may override from the environment. Read once, by
- * `docusaurus.config.ts`; every value is checked here so that a typo stops the build by name.
- */
+/** The facts about the site that a deployment may override; a typo stops the build by name. */
 interface SiteEnvironment {
   /** Origin of the deployed site, without a final slash: `https://rslib.rs`. */
   url: string;
@@ -67,10 +64,7 @@ export function readSiteEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
   };
 }
 
-/**
- * Where the sources of pages are read and edited; `kept` is the folder of an archived version, which
- * is never edited.
- */
+/** Where sources are read and edited; `kept` is the folder of an archived version, never edited. */
 export function repositoryLinks({ repository, branch, directory }: SiteEnvironment, kept: string) {
   const addressOf = (...parts: readonly string[]): string =>
     [repository, ...parts].filter(Boolean).join('/');

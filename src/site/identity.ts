@@ -7,8 +7,5 @@ export const STORAGE_NAMESPACE = 'rslib';
 /** Version of the tool that the pages are about. */
 export const DOCUMENTED_VERSION = '1.0.1';
 
-/**
- * Older versions that still get corrections. Search engines may show them; an older version that
- * is not named here is marked `noindex`. The latest version need not be named.
- */
+/** Older versions that still get corrections; the others but the latest are marked `noindex`. */
 export const MAINTAINED_VERSIONS: readonly string[] = [];

@@ -34,10 +34,7 @@ export function baseOfLocale(locale: Locale, baseUrl: string): string {
   return locale === DEFAULT_LOCALE ? baseUrl : `${baseUrl}${locale}/`;
 }
 
-/**
- * Docusaurus' settings for the languages of a site at `baseUrl`. It leaves the language out of
- * addresses where it builds one alone, unless their bases are given.
- */
+/** With bases: Docusaurus leaves the language out of addresses where it builds one alone. */
 export const localeConfigsAt = (baseUrl: string): I18nConfig['localeConfigs'] =>
   Object.fromEntries(
     LOCALES.map((locale) => [

@@ -35,11 +35,7 @@ export const SITE_OPTIONS: SiteOptions = {
   offline: true,
 };
 
-/**
- * Search provider: `local` for the index that the build writes, `hosted` for Algolia, `remote`
- * for a self-hosted engine, `none` for no search. Apart from the others, as it does not travel in
- * the pages.
- */
+/** `local` for the index that the build writes, `hosted` for Algolia, `remote` for an engine, `none`. */
 export const SEARCH_OPTIONS: SearchOptions = { provider: 'local' };
 
 /** This site's hooks before, during and after a search. */

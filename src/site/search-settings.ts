@@ -16,10 +16,7 @@ function fail(problem: string): never {
   );
 }
 
-/**
- * The option of the site with what the environment overrides.
- * @throws Error naming the key and the variable, where a value is missing or cannot be right.
- */
+/** The option of the site with what the environment overrides; an error names the wrong variable. */
 export function readSearchOptions(options: SearchOptions, env: NodeJS.ProcessEnv): SearchOptions {
   const provider = env.SEARCH_PROVIDER ?? options.provider;
   if (!Object.hasOwn(PROVIDERS, provider)) {

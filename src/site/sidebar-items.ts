@@ -22,10 +22,7 @@ export function divider(line: 'dashed' | 'solid' = 'solid') {
   return { type: 'html' as const, value: '-', customProps: { divider: line } };
 }
 
-/**
- * A bold text above items of a sidebar: neither a link nor in the pager. To Docusaurus it is a link
- * that leads nowhere, because it translates the labels of links: `sidebar.<name>.link.<key>`.
- */
+/** A bold text above items; to Docusaurus a link, of which it translates `sidebar.<name>.link.<key>`. */
 export function sectionHeader(label: string, key: string, tag?: SidebarItemProps['tag']) {
   return { type: 'link' as const, label, key, href: '#', customProps: { section: true, tag } };
 }

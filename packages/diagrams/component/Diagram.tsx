@@ -4,7 +4,6 @@ import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import styles from './Diagram.module.css';
 
 interface DiagramProps {
-  /** The drawing, made by the build. */
   svg: string;
   title: string;
   description: string;

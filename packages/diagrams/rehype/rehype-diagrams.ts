@@ -3,19 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { createHash } from 'node:crypto';
-import type { Element, ElementContent, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import type { Element, Parent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
+import { isFence, jsxElement, languageOf } from '@rslib-docs/kit/shared/hast';
 import { excessOf, LIMITS } from '@rslib-docs/kit/shared/limits';
+import { textOf } from '@rslib-docs/kit/shared/text';
 
 const PACKAGE = 'beautiful-mermaid';
 const ENTRY = `${PACKAGE}/dist/index.js`;
 
-/**
- * The renderer, by its file. Its package lets only `import` in by name, and what loads a Docusaurus
- * configuration turns every `import` into `require`.
- */
+/** By its file: the package lets only `import` in, which the loader of configurations cannot do. */
 function loadRenderer(): Pick<typeof BeautifulMermaid, 'renderMermaidSVG'> {
   const require = createRequire(__filename);
   const places = (require.resolve.paths(PACKAGE) ?? []).map((place) => path.join(place, ENTRY));
@@ -63,11 +61,7 @@ function dress(svg: string, scope: string): string {
   return roundAttributes(scopeIds(`${open}${inner}`.trim(), scope));
 }
 
-/**
- * Draws a diagram at build time. Colours are custom properties, so one picture serves both themes.
- * @param scope prefix of ids, unique on the page
- * @throws with what is wrong in the source
- */
+/** Draws a diagram; `scope` is the prefix of its ids, unique on the page. */
 export function renderDiagram(source: string, scope: string): RenderedDiagram {
   const { title, description, graph } = readDiagram(source);
   const { renderMermaidSVG } = loadRenderer();
@@ -83,7 +77,6 @@ interface DiagramSource {
   title: string;
   /** `accDescr`: the description for readers who cannot see the picture. */
   description: string;
-  /** The rest, which draws. */
   graph: string;
 }
 
@@ -127,7 +120,6 @@ function unbalanced(line: string): string | undefined {
   return open.at(-1);
 }
 
-/** Takes a `key: text` line out of `lines`. */
 function takeText(lines: string[], key: string): string {
   const at = lines.findIndex((line) => line.trimStart().startsWith(`${key}:`));
   if (at < 0) throw new Error(`a diagram needs a line "${key}: …"`);
@@ -137,11 +129,7 @@ function takeText(lines: string[], key: string): string {
   return text;
 }
 
-/**
- * Reads the source of a diagram. The renderer leaves out parts that it does not understand, so
- * this checks for the most common mistakes of authors.
- * @throws with the line, from 1, and what to do
- */
+/** Reads and checks the source: the renderer leaves out parts that it does not understand. */
 export function readDiagram(source: string): DiagramSource {
   checkSize(source);
   const lines = source.split('\n');
@@ -159,8 +147,6 @@ export function readDiagram(source: string): DiagramSource {
   return { title, description, graph: lines.filter((line) => line.trim()).join('\n') };
 }
 
-const DIAGRAM_LANGUAGE = 'mermaid';
-
 /** The layout of a diagram takes 0.1 s, and each is rendered for browser and server. */
 const fromCache = contentCache('diagrams', {
   packages: ['beautiful-mermaid', 'elkjs'],
@@ -172,27 +158,6 @@ async function drawCached(source: string, scope: string): Promise<RenderedDiagra
   return JSON.parse(String(await fromCache([source, scope], make))) as RenderedDiagram;
 }
 
-function diagramCode(node: ElementContent | Root['children'][number]): Element | undefined {
-  if (node.type !== 'element' || node.tagName !== 'pre') return undefined;
-  const [code] = node.children;
-  if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
-  const classes = [code.properties.className ?? []].flat().map(String);
-  return classes.includes(`language-${DIAGRAM_LANGUAGE}`) ? code : undefined;
-}
-
-function toComponent(attributes: Readonly<Record<string, string>>): MdxJsxFlowElementHast {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Diagram',
-    attributes: Object.entries(attributes).map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value,
-    })),
-    children: [],
-  };
-}
-
 /** Made of the source, as the page may include other files with diagrams; repeated ones count on. */
 function scopeOf(source: string, taken: ReadonlySet<string>): string {
   const scope = `diagram-${createHash('sha256').update(source).digest('hex').slice(0, 6)}`;
@@ -202,10 +167,7 @@ function scopeOf(source: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/**
- * Turns fences in Mermaid's language into `<Diagram svg title description>`. Comes before the plugin
- * that highlights fences.
- */
+/** Comes before the plugin that highlights fences. */
 export function rehypeDiagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const scopes = new Set<string>();
@@ -216,20 +178,15 @@ export function rehypeDiagrams() {
         return file.fail(`diagram: ${(error as Error).message}`, node);
       }
     };
-    const walk = async (parent: Root | Element): Promise<void> => {
+    const walk = async (parent: Parent): Promise<void> => {
       for (const [index, node] of parent.children.entries()) {
-        const code = diagramCode(node);
-        if (code) {
-          const source = code.children
-            .map((child) => ('value' in child ? child.value : ''))
-            .join('');
+        if (isFence(node) && languageOf(node.children[0]) === 'mermaid') {
+          const source = textOf(node);
           const scope = scopeOf(source, scopes);
           scopes.add(scope);
-          const diagram = await draw(source, scope, node as Element);
-          parent.children[index] = toComponent({ ...diagram });
-        } else if ('children' in node) {
-          await walk(node as Element);
-        }
+          const diagram = await draw(source, scope, node);
+          parent.children[index] = jsxElement('Diagram', { ...diagram });
+        } else if ('children' in node) await walk(node);
       }
     };
     await walk(tree);

@@ -5,7 +5,7 @@ export const COPIED_TEXT = 'data-copied-text';
 /** On that element: how to copy by hand what is selected; `{keys}` stands for the keys. */
 export const COPY_PROMPT = 'data-copy-prompt';
 
-/** Says a text to who uses a screen reader. The same text is said again. */
+/** Says a text to screen readers. The same text is said again. */
 export function announce(text: string): void {
   const region = document.getElementById(ANNOUNCER_ID);
   if (!region) return;
@@ -18,7 +18,4 @@ export function layoutText(attribute: string): string {
   return document.getElementById(ANNOUNCER_ID)?.getAttribute(attribute) ?? '';
 }
 
-/** Says that something is on the clipboard now. */
-export function announceCopied(): void {
-  announce(layoutText(COPIED_TEXT));
-}
+export const announceCopied = (): void => announce(layoutText(COPIED_TEXT));

@@ -17,20 +17,15 @@ export function showCopyFeedback(button: HTMLElement): void {
   announceCopied();
   clearTimeout(timers.get(button));
   button.setAttribute(COPIED, '');
-  timers.set(
-    button,
-    window.setTimeout(() => {
-      button.removeAttribute(COPIED);
-      // Specification §9: the button lets go.
-      button.blur();
-    }, COPIED_MS),
-  );
+  const timer = window.setTimeout(() => {
+    button.removeAttribute(COPIED);
+    // Specification §9: the button lets go.
+    button.blur();
+  }, COPIED_MS);
+  timers.set(button, timer);
 }
 
-/**
- * Puts a text on the clipboard. Where that is denied or missing, the visitor copies it from a prompt
- * (specification §8). Resolves to whether it is on the clipboard.
- */
+/** Whether a text is on the clipboard; where it may not be, a prompt has it (specification §8). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

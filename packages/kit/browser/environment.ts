@@ -10,11 +10,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/**
- * How long a page may take from the request to its last byte, in milliseconds, until it is as slow
- * as on `3g` and `2g`: by their round trips and rates (https://wicg.github.io/netinfo/) and the 18 KB
- * of a page.
- */
+/** From the request to the last byte of 18 KB, by the rates of https://wicg.github.io/netinfo/. */
 const SLOW_MS = { '3g': 500, '2g': 3000 };
 
 /** What the document itself has told, where the browser does not say it. */
@@ -36,10 +32,22 @@ export const savesData = (): boolean => isFrugalOn('3g');
 /** The same for the one page to whose link the pointer points, which is worth more. */
 export const savesDataForLinks = (): boolean => isFrugalOn('2g');
 
-/**
- * `localStorage` that never throws: blocked or full storage reads as empty and forgets writes, so a
- * visitor who forbids storage still gets a working page.
- */
+interface PolicyRules {
+  createHTML?: (html: string) => string;
+  createScript?: (text: string) => string;
+  createScriptURL?: (address: string) => string | null;
+}
+
+declare global {
+  interface Window {
+    /** Where the browser has Trusted Types, which TypeScript's DOM does not know. */
+    readonly trustedTypes?: {
+      createPolicy(name: string, rules: PolicyRules): { createScript(text: string): string };
+    };
+  }
+}
+
+/** Blocked or full storage reads as empty and forgets writes. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -29,11 +29,7 @@ export const CLOSE_DELAY_MS = 150;
 /** Popovers and tooltips open and close after 0.1 s (specification §9, "Popover/tooltip delay"). */
 export const POPOVER_DELAY_MS = 100;
 
-/**
- * What opens a menu besides a press on its button, which always does: the pointer (`hover`), the
- * focus, `any` of the two as far as the focus comes from the keyboard, or nothing. A tip is opened
- * by both and never by a press.
- */
+/** What opens a menu besides a press: `any` is the pointer or keyboard focus, as for a `tip`. */
 export type MenuTrigger = 'press' | 'hover' | 'focus' | 'any' | 'tip';
 
 /** On the group of a button and its panel; the value is a `MenuTrigger`. */
@@ -45,10 +41,7 @@ export const MENU_DELAY = 'data-menu-delay';
 /** A press may have its click this long after the pointer is up, where a finger could tap twice. */
 const CLICK_MS = 300;
 
-/**
- * Gives a function that runs what it is given, at once or, while a link or button of `root` is
- * pressed, after its click; then only the last. An element that is replaced in between gets none.
- */
+/** While a link or button of `root` is pressed, the last `run` waits: a replaced one gets no click. */
 export function deferWhilePressed(root: HTMLElement): (run: () => void) => void {
   let isPressed = false;
   let waiting: (() => void) | undefined;

@@ -4,10 +4,7 @@ import { isApple } from './environment';
 export const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229;
 
-/**
- * Hears the keys that are meant for the page, on one element or all: not those of an input method,
- * nor the event without a key by which a browser fills in a form.
- */
+/** Hears no keys of an input method, nor the event without a key by which browsers fill in forms. */
 export function onKeys(listener: (event: KeyboardEvent) => void, on: EventTarget = window): void {
   on.addEventListener('keydown', (event) => {
     const { key } = event as KeyboardEvent;
@@ -20,10 +17,7 @@ const FIELDS = 'input,select,textarea,[contenteditable]:not([contenteditable=fal
 /** Whether a key goes to a field, where every letter is typed. */
 export const isInField = ({ target }: Event): boolean => !!(target as Element).closest?.(FIELDS);
 
-/**
- * Whether a command is given: Ctrl or Command with this letter. On Apple's systems Ctrl with a letter
- * edits the text of a field. The letter decides, wherever its key is; other scripts use its position.
- */
+/** Ctrl or Command with this letter, wherever its key is; on Apple's systems Ctrl edits fields. */
 export function isCommand(event: KeyboardEvent, letter: string): boolean {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
   const isPressed = metaKey || (ctrlKey && !(isApple() && isInField(event)));

@@ -2,9 +2,8 @@ const loading: Record<string, Promise<unknown> | undefined> = {};
 let failures = 0;
 
 /**
- * Loads a module of the first view once. One that could not be loaded is asked for again by the
- * next call, at an address that is new: browsers keep the failure of an address until the document
- * is left (before https://github.com/whatwg/html/pull/10327), and hosts ignore the query.
+ * Loads a module of the first view once. After a failure the next call asks at a new address, as
+ * browsers keep the failure of an old one (before https://github.com/whatwg/html/pull/10327).
  */
 export function loadModule<T>(address: string): Promise<T> {
   const asked = failures ? `${address}?${failures}` : address;

@@ -1,9 +1,6 @@
-import { attempt } from '../shared/attempt';
+import { attempt, decoded } from '../shared/attempt';
 
-/*
- * What the build says of a page, in attributes of <html> that belong to this site. Others are no
- * source of facts: when a browser translates a page it writes its own `lang`, `dir` and `class`.
- */
+// Facts of a page are in attributes of <html> of our own: browsers that translate change `lang`.
 
 /** Language of the page, as the site names it; the not-found page decides in the browser. */
 export const pageLocale = (): string => document.documentElement.dataset.locale!;
@@ -12,16 +9,9 @@ export const pageLocale = (): string => document.documentElement.dataset.locale!
 export const pageRoute = (): string | undefined => document.documentElement.dataset.route;
 
 /** The element that a fragment such as `#usage` names. */
-export function fragmentTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // Not an id that a page could have.
-    return null;
-  }
-}
+export const fragmentTarget = (hash: string): HTMLElement | null =>
+  document.getElementById(decoded(hash.slice(1), decodeURIComponent) ?? '');
 
-/** An element with a class and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string | undefined,
@@ -41,10 +31,7 @@ export function isSwitchedOff(search: string, part: SwitchablePart): boolean {
   return new URLSearchParams(search).get(part) === '0';
 }
 
-/**
- * Puts a path of this origin into the address bar, without another entry in the history. The browser
- * may refuse, as Safari does from the 101st time within 30 seconds; nothing may depend on it.
- */
+/** Replaces the address; Safari refuses from the 101st time within 30 s: nothing may depend on it. */
 export function writeAddress(path: string, state: unknown = history.state): void {
   // With its origin: a path that begins with two slashes would be that of another one.
   attempt(() => history.replaceState(state, '', location.origin + path));

@@ -4,7 +4,7 @@ import { loadModule } from './load-module';
 export interface TooltipKind {
   /** Attribute that its anchors carry, with what the tip says. */
   attribute: string;
-  /** Where the tip stands in the document: it leaves the page with this. */
+  /** The tip leaves the page with this. */
   host(anchor: HTMLElement): Element;
   content(anchor: HTMLElement, event: Event): (string | Node)[];
 }
@@ -17,10 +17,7 @@ export interface TooltipModule {
 /** Address of the module that shows tips; the bundler of the first view puts it in. */
 declare const LAZY_MODULES: { readonly tooltips: string };
 
-/**
- * Loads what shows tips when something that has one is pointed at, focused or tapped. It carries
- * one of `attributes`. A finger cannot point: its first tap on a link shows, its second follows.
- */
+/** Loads what shows tips. A finger cannot point: its first tap on a link shows, its second follows. */
 export function startTooltips(attributes: readonly string[]): void {
   const selector = attributes.map((name) => `[${name}]`).join();
   // Not every browser that we serve says it of a click.

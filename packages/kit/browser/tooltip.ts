@@ -53,15 +53,8 @@ function followAnchor(): void {
   if (shown && !canAnchor()) place(shown, tip!);
 }
 
-/**
- * Shows a tip beside its anchor. There is one for all anchors. `host` is filled once by React: the
- * tip belongs to the text, and leaves the page with it.
- */
-function showTooltip(
-  anchor: HTMLElement,
-  host: Element,
-  content: readonly (string | Node)[],
-): void {
+/** Shows the one tip of the page, in the `host`, with which it leaves the page. */
+function showTooltip(anchor: HTMLElement, host: Element, content: (string | Node)[]): void {
   if (shown === anchor || !anchor.isConnected) return;
   hideTooltip();
   shown = anchor;

@@ -27,7 +27,7 @@ export function parseFlags<T extends Options>(args: readonly string[], options: 
   return parse({ args: [...args], options }).values;
 }
 
-/** As `parseFlags`, for a command that takes other words, too: they come as `positionals`. */
+/** For a command that takes other words, too, as `positionals`. */
 export function parseWords<T extends Options>(args: readonly string[], options: T) {
   return parse({ args: [...args], options, allowPositionals: true });
 }
@@ -62,10 +62,7 @@ const packageOf = (place: string): string | undefined =>
 /** Of a bundle that is installed itself. */
 const OWN_PACKAGE = packageOf(import.meta.url);
 
-/**
- * Whether nobody wrote its message for people: what the language or the system throws, and what a
- * library does. Ours are plain errors, or classes of our own.
- */
+/** Whether nobody wrote its message for people: the language, the system or a library threw it. */
 export function isUnexpected(error: unknown): boolean {
   if (!(error instanceof Error) || OF_THE_LANGUAGE.some((type) => error instanceof type))
     return true;
@@ -83,11 +80,7 @@ export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }
 
-/**
- * Runs a command by the conventions of all of them: `--help` prints the usage, wrong usage goes to
- * standard error with exit code 2, an unexpected error with its stack and exit code 70, a closed pipe
- * ends the command in silence.
- */
+/** Runs a command by the conventions of all: help, exit codes, and silence after a closed pipe. */
 export async function runCommand(
   usage: string,
   main: (args: readonly string[]) => Promise<number | void>,

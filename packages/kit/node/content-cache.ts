@@ -15,7 +15,6 @@ export const ALL_PACKAGES = 'node_modules/.package-lock.json';
 
 /** What decides, beside its content, what becomes of a piece of work. */
 export interface CacheInputs {
-  /** Packages, by their installed versions. */
   packages: readonly string[];
   /** Own files and folders, relative to the site's root, by their text; tests and data aside. */
   sources: readonly string[];
@@ -43,16 +42,6 @@ async function describeInputs({ packages, sources }: CacheInputs): Promise<strin
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Name under which work is kept; another for other content and for other inputs. */
-const cacheKey = (content: unknown, cacheInputs: unknown): string => hashOf([cacheInputs, content]);
-
-/** Gives what was made of the content before, or has it made; `content` is anything that is JSON. */
-export interface FromCache {
-  (content: unknown, make: () => Promise<Buffer | string>): Promise<Buffer>;
-  /** Name of the entry. */
-  keyOf: (content: unknown) => Promise<string>;
-}
-
 async function readCommitted(file: string): Promise<Map<string, Buffer>> {
   const entries = JSON.parse(await fs.readFile(path.join(ROOT, file), 'utf8')) as object;
   return new Map(
@@ -73,23 +62,19 @@ async function readOrMake(file: string, make: () => Promise<Buffer | string>): P
 }
 
 /**
- * Keeps the slow work of builds by content, in a folder of that name that all builds share. Where
- * an entry cannot be written, the build fails with the system's error. `committed` names a JSON file
- * of entries, by key, that a first build finds too.
+ * Keeps the slow work of builds by content, in a folder of that name that all builds share.
+ * `committed` names a JSON file of entries, by key, that a first build finds too.
  */
-export function contentCache(
-  name: string,
-  cacheInputs: CacheInputs,
-  committed?: string,
-): FromCache {
+export function contentCache(name: string, cacheInputs: CacheInputs, committed?: string) {
   /** Their texts are long, and a build asks thousands of times. */
   let described: Promise<string> | undefined;
   let entries: Promise<Map<string, Buffer>> | undefined;
   /** Pages that hold the same are made side by side. */
   const running = new Map<string, Promise<Buffer>>();
+  /** Name of the entry; another for other content, which is anything that is JSON, and inputs. */
   const keyOf = async (content: unknown): Promise<string> => {
     described ??= describeInputs(cacheInputs).then(hashOf);
-    return cacheKey(content, await described);
+    return hashOf([await described, content]);
   };
   const fromCache = async (content: unknown, make: () => Promise<Buffer | string>) => {
     const key = await keyOf(content);
@@ -119,11 +104,7 @@ const markdownCache = contentCache('markdown', {
   sources: ['packages/kit/shared/markdown', ALL_PACKAGES],
 });
 
-/**
- * Reads an MDX source as `readMarkdown` does, or takes what it found before: the page data and the
- * Markdown copies ask for the same, and most pages are as they were in the last build. The tree is
- * the caller's own. Syntax trees of code in it are plain objects.
- */
+/** As `readMarkdown`, or what that found before. Syntax trees of code in it are plain objects. */
 export async function readCachedMarkdown(
   source: string,
   below: Readonly<Record<string, string>> = {},

@@ -8,10 +8,7 @@ type Compiler = Parameters<InstanceType<Bundler['DefinePlugin']>['apply']>[0];
 /** Files by their path below the base path. */
 export type Files = ReadonlyMap<string, string>;
 
-/**
- * Puts files beside the app's own, so that the development server has them too. What is `minimized`
- * already, such as a file whose name holds its hash, is left as it is.
- */
+/** Puts files beside the app's own, also in development; what is `minimized` is left as it is. */
 export function emitFiles(
   name: string,
   files: () => Files | Promise<Files>,
@@ -32,10 +29,7 @@ export function emitFiles(
   };
 }
 
-/**
- * The texts that a package brings, in the folder `messages` beside that of its plugin: those of `zh`
- * for `zh-CN`; none for English.
- */
+/** The texts of a package, in `messages` beside its plugin: `zh` for `zh-CN`, none for English. */
 export function packageMessages(pluginFolder: string, locale: string): Record<string, string> {
   const file = path.join(pluginFolder, `../messages/${locale.split('-')[0]}.json`);
   return fs.existsSync(file)
@@ -44,10 +38,8 @@ export function packageMessages(pluginFolder: string, locale: string): Record<st
 }
 
 /**
- * Gives a plugin its place among the global data of the site, for what it sets in
- * `allContentLoaded`. Docusaurus joins that in the order in which the plugins get ready, which is
- * another one in every build; what is there after `contentLoaded` comes first, in the order of the
- * configuration, and is only filled later. To be called in `contentLoaded`.
+ * To be called in `contentLoaded` by a plugin that sets global data in `allContentLoaded`: Docusaurus
+ * joins the latter in the order in which plugins get ready, which is another one in every build.
  */
 export function reserveGlobalData(actions: Pick<PluginContentLoadedActions, 'setGlobalData'>) {
   actions.setGlobalData({});

@@ -21,9 +21,8 @@ async function entriesBelow(dir: string): Promise<fs.Dirent[]> {
 }
 
 /**
- * Paths of all files below `dir` with the given ending, relative to it, with forward slashes, but
- * for those of `node_modules`. Links to folders are not followed; one that leads in a circle is an
- * error, because others follow it.
+ * Relative paths of all files below `dir` with the given ending, without `node_modules`. Links to
+ * folders are not followed; one that leads in a circle is an error, because others follow it.
  */
 export async function listFiles(dir: string, ending: string): Promise<string[]> {
   const entries = await entriesBelow(dir);
@@ -37,10 +36,7 @@ export async function listFiles(dir: string, ending: string): Promise<string[]> 
     .sort();
 }
 
-/**
- * What is read of a file; undefined where the file or a folder of its path is not there. That it
- * cannot be read is an error, whatever the reason.
- */
+/** What is read of a file; undefined where the file or a folder of its path is not there. */
 export async function ifThere<Content>(reading: Promise<Content>): Promise<Content | undefined> {
   try {
     return await reading;
@@ -50,21 +46,13 @@ export async function ifThere<Content>(reading: Promise<Content>): Promise<Conte
   }
 }
 
-/**
- * The text of a file that people write. Editors differ in how they save it: a byte order mark is no
- * part of the text (parsers drop it, and all their offsets would be one off), and a line ends with
- * `\n`.
- */
+/** The text of a file that people write, however their editor saves it. */
 export async function readTextFile(file: string): Promise<string> {
   const text = await fs.promises.readFile(file, 'utf8');
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-/**
- * Writes several files, each beside its place first. Only when all are written are they renamed, in
- * the given order: an interrupt leaves either the old file or the new one, never a part. A null
- * removes the file.
- */
+/** Writes or (null) removes files; an interrupt leaves either the old one or the new one. */
 export function writeFiles(root: string, files: ReadonlyMap<string, string | null>): void {
   const pending: { from: string; to: string }[] = [];
   const clean = (): void => {
@@ -97,13 +85,7 @@ export function writeFiles(root: string, files: ReadonlyMap<string, string | nul
 
 /** Folders whose files are published, or decide what is. */
 const INPUTS = [
-  'docs',
-  'blog',
-  'i18n',
-  'static',
-  'versioned_docs',
-  'versioned_sidebars',
-  'archive',
+  ...['docs', 'blog', 'i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'archive'],
 ];
 
 const REMEDY =
@@ -118,11 +100,7 @@ function inputEntries(root: string, folder: string): fs.Dirent[] {
   return fs.readdirSync(dir, { recursive: true, withFileTypes: true });
 }
 
-/**
- * Stops at anything in the inputs of the build that is no plain file or folder, such as a symbolic
- * link. Git keeps links, so a contribution can bring one that looks like a file in a review.
- * @throws with every such entry, relative to the project
- */
+/** Stops at symbolic links and the like in the inputs; in a review they look like files. */
 export function assertPlainFiles(root: string): void {
   const found = INPUTS.flatMap((folder) => inputEntries(root, folder))
     .filter((entry) => !entry.isFile() && !entry.isDirectory())
@@ -131,15 +109,9 @@ export function assertPlainFiles(root: string): void {
   if (found.length > 0) throw new Error(found.sort().join('\n  '));
 }
 
-/** Letters that the bundler takes for signs of its own in the path of a file. */
-const SIGNS = /[#!?]/;
-
-/**
- * Stops where the project lies below a folder in which nothing can be built.
- * @throws with the letter, the folder and what to do
- */
+/** Stops where the path of the project has a letter that the bundler takes for a sign of its own. */
 export function assertUsableFolder(root: string): void {
-  const sign = SIGNS.exec(root)?.[0];
+  const sign = /[#!?]/.exec(root)?.[0];
   if (sign === undefined) return;
   throw new Error(
     `The project lies in ${root}, and the bundler cannot read files below a folder with "${sign}" ` +

@@ -10,7 +10,6 @@ export interface FingerprintInputs {
   names: readonly string[];
   /** Folders of pages that count by their front matter, too. */
   headers: readonly string[];
-  /** Variables of the environment. */
   settings: RegExp;
 }
 

@@ -2,12 +2,8 @@ import { Joi } from '@docusaurus/utils-validation';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from './yaml';
-import {
-  LONGEST_DEFINITION,
-  type Glossary,
-  type GlossaryTerm,
-  GLOSSARY_FILE,
-} from '../shared/glossary';
+import { GLOSSARY_FILE, LONGEST_DEFINITION } from '../shared/glossary';
+import type { Glossary, GlossaryTerm } from '../shared/glossary';
 
 const ID = Joi.string().pattern(/^[a-z][a-z\d-]*$/, 'lower case with hyphens');
 const WORDS = Joi.array().items(Joi.string()).min(1);
@@ -63,10 +59,7 @@ function findContradictions({ groups, terms }: Glossary): string[] {
   ];
 }
 
-/**
- * The glossary that a YAML text holds.
- * @throws Error naming the file, the place in it, and what is wrong
- */
+/** The glossary that a YAML text holds; an error names the place in it, and what is wrong. */
 export function parseGlossary(text: string, file: string): Glossary {
   const fail = (what: string, cause?: unknown): never => {
     throw new Error(`${file}: ${what}. Correct it.`, { cause });
@@ -86,10 +79,7 @@ export function parseGlossary(text: string, file: string): Glossary {
   return contradictions.length === 0 ? value : fail(contradictions.join('; '));
 }
 
-/**
- * The glossary of the project; an empty one where it keeps none.
- * @throws Error naming what is wrong in the file
- */
+/** The glossary of the project; an empty one where it keeps none. */
 export function readGlossary(siteDir: string): Glossary {
   const file = path.join(siteDir, GLOSSARY_FILE);
   if (!fs.existsSync(file)) return { groups: [], terms: [] };

@@ -7,10 +7,7 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * The rules as Netlify, Cloudflare Pages and others read them: a pattern in a line of its own, its
- * headers indented below it. Where rules set the same header, the hosts differ; so none may.
- */
+/** The rules as Netlify, Cloudflare Pages and others read them; no two may set the same header. */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ pattern, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -41,7 +38,6 @@ function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source}$`).test(pathname);
 }
 
-/** The headers with which a path answers, base path included. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const found = rules.filter(({ pattern }) => matches(pattern, pathname));
   return Object.assign({}, ...found.map(({ headers }) => headers)) as Record<string, string>;

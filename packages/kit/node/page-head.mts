@@ -11,7 +11,6 @@ export interface PageHead {
   elements: Tree.Element[];
 }
 
-/** Value of an attribute; undefined where the element has none of that name. */
 export const attributeOf = (element: Tree.Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
@@ -19,10 +18,7 @@ function childOf(parent: Tree.ParentNode, name: string): Tree.Element | undefine
   return parent.childNodes.filter(tree.isElementNode).find(({ tagName }) => tagName === name);
 }
 
-/**
- * Reads the head of a page as a browser does, and nothing after it: the bodies of a site take
- * seconds to parse, and what a page says of itself stands before them.
- */
+/** Reads the head of a page as a browser does; the bodies of a site would take seconds to parse. */
 export function parseHead(html: string): PageHead {
   const document = tree.createDocument();
   try {

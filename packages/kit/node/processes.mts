@@ -29,10 +29,7 @@ async function endChildren(): Promise<void> {
   await Promise.all(killed);
 }
 
-/**
- * Runs `work`; whether it ends, fails or is interrupted, `clean` is called once at its end. An
- * interrupt ends the children first, and no work goes on with what they leave unfinished.
- */
+/** Runs `work` and then `clean`, once, also after a failure or an interrupt, which ends children first. */
 export async function withCleanup<T>(work: () => Promise<T>, clean: () => void): Promise<T> {
   const stops = Object.entries(SIGNALS).map(([signal, code]) => {
     const stop = async () => {
@@ -60,13 +57,10 @@ export async function withCleanup<T>(work: () => Promise<T>, clean: () => void):
   }
 }
 
-export interface RunOptions {
+interface RunOptions {
   cwd: string;
   env?: Readonly<Record<string, string>>;
-  /**
-   * Stands before each line of what it says, which people then see while it runs; only its errors
-   * are given as output.
-   */
+  /** Stands before each line that it says, which people then see; only errors are given as output. */
   shownAs?: string;
 }
 

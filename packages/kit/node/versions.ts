@@ -16,7 +16,6 @@ export const UNRELEASED = { name: 'current', path: 'next' } as const;
 
 export interface ArchiveManifest {
   version: string;
-  /** Base path for which the pages were built. */
   baseUrl: string;
   /** Addresses of the pages that lists may name, with base path and language. */
   routes: string[];
@@ -82,11 +81,7 @@ export function readArchived(siteDir: string): ArchiveManifest[] {
     .sort((a, b) => byVersion(a.version, b.version));
 }
 
-/**
- * How the docs plugin treats the versions, newest first: the latest and the unreleased one are
- * found by search engines, an older one only while it is maintained. An archive needs no more than
- * its version and the latest.
- */
+/** For the docs plugin: search engines find an older version only while it is maintained. */
 export function versionSettings(
   names: readonly string[],
   maintained: readonly string[],

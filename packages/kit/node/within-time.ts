@@ -1,17 +1,14 @@
 import vm from 'node:vm';
 import { LIMITS } from '../shared/limits';
 
-/** Work took too long. */
 export class TimeLimitError extends Error {}
 
 const context = vm.createContext({});
 const script = new vm.Script('work()');
 
 /**
- * The result of work that never waits. It ends even in a loop, or in a pattern that a text makes
- * slow, after `LIMITS.workMs`.
+ * The result of work that never waits, which ends even in a loop or a slow pattern.
  * @param what Begins the message, such as "the page"
- * @throws TimeLimitError
  */
 export function withinTime<T>(what: string, work: () => T, timeout: number = LIMITS.workMs): T {
   context.work = work;

@@ -1,14 +1,11 @@
+import { decoded } from './attempt';
+
 /** Size of a card in pixels: what networks show in full. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-const FOLDER = 'img/cards/';
-
-/**
- * Picture for links to a part of the site, below the base path of its language. The part is named
- * by the address of its item in the top navigation; what belongs to none has that of the site.
- */
+/** Picture for links to the part of the site that an item of the top navigation leads to. */
 export function cardAddress(to: string | undefined, base: string): string {
-  return `${base}${FOLDER}${to?.split('/')[1] ?? 'index'}.png`;
+  return `${base}img/cards/${to?.split('/')[1] ?? 'index'}.png`;
 }
 
 /** Name of a page's Markdown copy: `/a/b.md`, `/a/index.md`. */
@@ -19,13 +16,11 @@ export function copyAddress(routePath: string): string {
 /** Query of an address to which a switch of the version led in place of a page that is missing. */
 export const INSTEAD_OF = 'instead-of';
 
-/** What the resolver knows of the site. */
 export interface SiteAddresses {
   /** Path under which the site lives, with slashes on both ends. */
   base: string;
   /** Language whose pages have no prefix. */
   defaultLocale: string;
-  /** All languages. */
   locales: readonly string[];
   /** Names of the documentation versions that have a prefix. */
   versions: readonly string[];
@@ -41,20 +36,12 @@ export type Resolution =
   /** There is no such page; language and version are guessed from the first segments. */
   | { kind: 'missing'; locale: string; version: string | undefined; home: string };
 
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** As browsers write it in the address bar; an address that led to itself would load for ever. */
 const encoded = (route: string): string => new URL(route, 'https://site.invalid').pathname;
 
 /** Forms of one address become equal: final slash, `/index`, `.html` and letter case drop out. */
 function fold(path: string): string {
-  return decode(path)
+  return (decoded(path) ?? path)
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/\/index$/, '/')

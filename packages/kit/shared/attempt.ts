@@ -1,10 +1,6 @@
-/** Messages of failures. */
 const reported: Record<string, boolean> = {};
 
-/**
- * Runs what may fail in some browser, and takes nothing else with it. A failure is reported once:
- * what fails at every key that is pressed would fill the console.
- */
+/** Runs what may fail in some browser; a failure is reported once, not at every key. */
 export function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
@@ -12,6 +8,15 @@ export function attempt<T>(run: () => T): T | undefined {
     const text = String(error);
     if (!reported[text]) console.error(error);
     reported[text] = true;
+    return undefined;
+  }
+}
+
+/** Decodes a part of an address; undefined where that is not possible. */
+export function decoded(text: string, decode = decodeURI): string | undefined {
+  try {
+    return decode(text);
+  } catch {
     return undefined;
   }
 }

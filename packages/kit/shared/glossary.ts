@@ -19,22 +19,18 @@ export interface Definition {
 }
 
 export interface GlossaryEntry extends Record<GlossaryLanguage, Definition> {
-  /** Id of its heading on the page. */
   id: string;
 }
 
 export interface GlossaryTerm extends Record<GlossaryLanguage, string> {
-  /** For translators. */
   note?: string;
   /** Words of either language by which search finds the same. */
   search?: readonly string[];
   entry?: GlossaryEntry;
 }
 
-/** A section of the page. */
 export interface GlossaryGroup extends Record<GlossaryLanguage, string> {
   id: string;
-  /** Ids, in the order of the page. */
   entries: readonly string[];
 }
 

@@ -20,10 +20,7 @@ export const LIMITS = {
   dataDepth: 100,
   /** Values of YAML, those that a name such as `*a` stands for counted each time. */
   dataValues: 20_000,
-  /**
-   * A configuration that is to be converted has some thousand characters; more lines than this block
-   * a browser for longer than 200 ms while a field lays them out.
-   */
+  /** A field lays out more in more than 200 ms; a configuration has some thousand characters. */
   sourceCharacters: 100_000,
   /** More than this is hardly one, and each key pressed would wait for its colors. */
   highlightedCharacters: 10_000,
@@ -45,23 +42,14 @@ export const LIMITS = {
 } as const;
 
 /** Says which limit an input exceeds, and what to do; undefined where it keeps the limit. */
-export function excessOf(
-  what: string,
-  found: number,
-  most: number,
-  unit: string,
-  remedy: string,
-): string | undefined {
+export function excessOf(what: string, found: number, most: number, unit: string, remedy: string) {
   return found > most ? `${what} has ${found} ${unit}, and may have ${most}. ${remedy}` : undefined;
 }
 
 const { dataCharacters, dataDepth } = LIMITS;
 const NESTED_LISTS = new RegExp(`(?:[-?:][ \\t]){${dataDepth}}`);
 
-/**
- * Says which limit a text of JSON or YAML exceeds. Their parsers call themselves for each level, and
- * end the process where there are thousands.
- */
+/** The limit that a text of JSON or YAML exceeds; thousands of levels would end the process. */
 export function excessOfData(text: string): string | undefined {
   const long = excessOf('it', text.length, dataCharacters, 'characters', 'Divide it.');
   if (long) return long;

@@ -61,7 +61,6 @@ export function literalOf(program: Program | null | undefined): { value: Literal
   }
 }
 
-/** All strings in a literal. */
 export function stringsOf(value: Literal): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];

@@ -1,17 +1,10 @@
-/**
- * On what is for the page alone: buttons, signs behind headings and links, lists of tabs. Other
- * outputs of the same text leave it out: feeds, print, the crawler of search,
- * and the snippets of search engines, whose attribute it is.
- */
+/** On what feeds, print, the crawler of search and snippets, whose attribute it is, leave out. */
 export const PAGE_ONLY = 'data-nosnippet';
 
 /** Written in by the build: `storage.namespace` of the configuration of the site. */
 declare const SITE_STORAGE: string | undefined;
 
-/**
- * With a dot behind it, the beginning of every key that the site keeps in a browser. Sites on one
- * origin need different ones.
- */
+/** With a dot behind it, the beginning of every key that the site keeps in a browser. */
 export const STORAGE_NAMESPACE = typeof SITE_STORAGE === 'undefined' ? 'docs' : SITE_STORAGE;
 
 /** On the figure of a file whose long lines are wrapped. */

@@ -28,10 +28,7 @@ export const plainLines = (code: string): string => joinLines(escapeHtml(code).s
 /** An underscore within a word, and an ampersand before no name, are text already. */
 const MEANS_MARKDOWN = /[\\<[\]*~|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|#(?=#*$)/gu;
 
-/**
- * Plain text, such as a title, as Markdown that reads the same: nothing of it becomes an element, a
- * link or a line of its own. What stands in backticks stays code.
- */
+/** Plain text, such as a title, as Markdown that reads the same; code in backticks stays code. */
 export function escapeMarkdown(text: string): string {
   return text
     .trim()
@@ -52,18 +49,11 @@ export function widthInLetters(text: string): number {
   return text.length + (text.match(/\p{sc=Han}/gu)?.length ?? 0);
 }
 
-/**
- * What nobody sees, or what changes the order of other characters: controls, directions, blanks but
- * the plain one, signs for private use. An emoji keeps the two that it is composed with.
- */
+/** What nobody sees, or what changes the order of others; an emoji keeps what composes it. */
 const UNSEEN =
   /(?![\t\n ]|\r(?:\n|$)|(?<=[\p{Extended_Pictographic}\p{EMod}])\uFE0F|(?<=[\d#*])\uFE0F(?=\u20E3)|(?<=[\p{Extended_Pictographic}\p{EMod}]\uFE0F?)\u200D(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Zs}\p{DI}\p{NChar}\u2800]/u;
 
-/**
- * What is wrong with the characters of a text that readers see or copy. Only an escape such as
- * `\uD83D` in YAML or JSON can write half of a character. The bundler cannot read it, and ends
- * without the name of a file.
- */
+/** What is wrong with the characters of a text; half of one ends the bundler without a file name. */
 export function findUnseen(text: string): string | undefined {
   const [found] = UNSEEN.exec(text) ?? [];
   if (found === undefined) return undefined;
@@ -106,10 +96,7 @@ function normalLines(text: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Whether at least 90 % of the lines of `text` stand in `other` too, wherever they stand. A line
- * that stands there once counts once, however often `text` repeats it.
- */
+/** Whether at least 90 % of the lines of `text` stand in `other` too, each as often as it is there. */
 export function isSameText(text: string, other: string): boolean {
   if (text === other) return true;
   const left = new Map<string, number>();

@@ -5,7 +5,6 @@ import { CopyButton } from './CopyButton';
 import styles from './CodeFigure.module.css';
 
 interface Props {
-  /** Name of the file. */
   path: string;
   /** Accessible name of the copy button; without it there is none. */
   copyLabel?: string;
@@ -16,7 +15,6 @@ interface Props {
   className?: string;
   /** Output format that the whole file belongs to, for the styles of the owner. */
   format?: string;
-  /** The `code` element. */
   children: ReactNode;
 }
 

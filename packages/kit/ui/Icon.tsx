@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 
 /** Outlines on a 24 px grid, drawn for this site. */
@@ -17,7 +18,6 @@ const PATHS = {
     'M9 20c-4 1.3-4-2-6-2.5M15 21.5V18c0-1 .1-1.6-.6-2.3 2.7-.3 5.6-1.3 5.6-6a4.7 4.7 0 0 0-1.3-3.2 4.3 4.3 0 0 0-.1-3.2s-1.1-.3-3.6 1.3a12 12 0 0 0-6 0C6.5 3 5.4 3.3 5.4 3.3a4.3 4.3 0 0 0-.1 3.2A4.7 4.7 0 0 0 4 9.7c0 4.7 2.9 5.7 5.6 6-.7.7-.7 1.4-.6 2.3v3.5',
   down: 'M12 5v14M6 13l6 6 6-6',
   language: 'M3 6h10M8 3.5V6c0 4-2 7-5 8.5M5.5 9c1 2.5 3 4.5 6 5.5M12 20.5l4-9.5 4 9.5M13.5 17h5',
-  menu: 'M4 7h16M4 12h16M4 17h10',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
   more: 'M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0z',
   note: 'M12 11v6M12 7.5v.2M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0z',
@@ -25,7 +25,6 @@ const PATHS = {
   rss: 'M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M6 18v.4',
   source: 'm8 7-5 5 5 5M16 7l5 5-5 5',
   sun: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-  take: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   tip: 'M9.5 20h5M9 16.5c-2-1.2-3.5-3.2-3.5-5.7a6.5 6.5 0 0 1 13 0c0 2.5-1.5 4.5-3.5 5.7z',
   up: 'M12 20V5M6 11l6-6 6 6',
   warning: 'M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.2',
@@ -43,11 +42,7 @@ interface IconProps {
 /** A decorative outline; the control around it carries the name. */
 export const Icon = memo(function Icon({ name, className }: IconProps): ReactNode {
   return (
-    <svg
-      className={className ? `icon ${className}` : 'icon'}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={clsx('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -14,14 +14,13 @@ const ICONS: Record<NoticeKind, IconName> = {
   danger: 'warning',
 };
 
-export interface NoticeProps {
+interface NoticeProps {
   kind: NoticeKind;
   /** Names the kind in words, so that colour is never alone. */
   label: ReactNode;
   children: ReactNode;
 }
 
-/** A remark beside the text. */
 export function Notice({ kind, label, children }: NoticeProps): ReactNode {
   return (
     <div className={clsx(styles.notice, styles[kind])} role="note">

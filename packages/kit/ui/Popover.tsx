@@ -3,8 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { MENU, MENU_DELAY, type MenuTrigger, POPOVER_DELAY_MS } from '../browser/interaction';
 import styles from './Popover.module.css';
 
-export interface PopupMenuProps {
-  /** Unique on the page. */
+interface PopupMenuProps {
   id: string;
   /** Accessible name of the button; omit it where `button` is text. */
   label?: string;
@@ -22,10 +21,7 @@ export interface PopupMenuProps {
   children: ReactNode;
 }
 
-/**
- * A button with a panel. The platform opens, closes (Escape, press outside) and names it, so it
- * works before the app has started and without scripts. Hovering is added by `startMenus`.
- */
+/** A button with a panel, which works without scripts; hovering is added by `startMenus`. */
 export function PopupMenu(props: PopupMenuProps): ReactNode {
   const { id, label, button, buttonClassName, before, align = 'end', trigger = 'press' } = props;
   const anchor = `--${id}`;
@@ -53,18 +49,14 @@ export function PopupMenu(props: PopupMenuProps): ReactNode {
   );
 }
 
-export interface TooltipProps {
-  /** Unique on the page. */
+interface TooltipProps {
   id: string;
   text: string;
   /** A control that carries the text as its accessible name. */
   children: ReactNode;
 }
 
-/**
- * Shows the name of a control that is drawn as an icon, when it is pointed at or focused by the
- * keyboard. It repeats what assistive technology already reads, so it is hidden from it.
- */
+/** Shows the name of a control that is an icon; assistive technology has read it already. */
 export function Tooltip({ id, text, children }: TooltipProps): ReactNode {
   const anchor = `--${id}`;
   return (

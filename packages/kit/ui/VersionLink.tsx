@@ -3,11 +3,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import type { ComponentProps, ReactNode } from 'react';
 
-/**
- * Gives where a configured address of a page, which names no version, leads from the page that is
- * shown: into the same version. Who reads 1.0 goes on in 1.0. What that version has under another
- * address is found by its id; what it does not have is shown from the latest.
- */
+/** Leads an address without a version into that of the page; what it lacks is shown from the latest. */
 export function useVersionAddress(): (to: string) => string {
   const { activeVersion } = useActiveDocContext(undefined);
   const latest = useLatestVersion(undefined);
@@ -22,12 +18,9 @@ export function useVersionAddress(): (to: string) => string {
   };
 }
 
-interface VersionLinkProps extends ComponentProps<typeof Link> {
-  /** An address of this site without a version, or one of another site. */
-  to: string;
-}
+type VersionLinkProps = ComponentProps<typeof Link> & { to: string };
 
-/** A link made from a configured address: it stays in the version that is being read. */
+/** A link to a configured address of this site, without a version, or of another site. */
 export function VersionLink({ to, ...props }: VersionLinkProps): ReactNode {
   return <Link {...props} to={useVersionAddress()(to)} />;
 }

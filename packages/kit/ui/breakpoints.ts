@@ -1,7 +1,4 @@
-/**
- * Widths of the layout in CSS pixels (specification §9, "Breakpoints"): up to the given width the smaller layout
- * applies. stylelint takes the allowed widths of media queries from here.
- */
+/** Up to which width, in CSS pixels, a smaller layout applies (specification §9, "Breakpoints"). */
 export const BREAKPOINTS_PX = {
   /** Phone: top bar of 56 px, one column. */
   phone: 768,

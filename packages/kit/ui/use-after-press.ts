@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { deferWhilePressed } from '../browser/interaction';
 
-/**
- * Gives a function for what comes by itself and moves what stands below `root`: it runs what it is
- * given, after the click of a link or button there that is being pressed.
- */
+/** For what comes by itself and moves what is below `root`: it waits for a press there to end. */
 export function useAfterPress(root: RefObject<HTMLElement | null>): (run: () => void) => void {
   const defer = useRef((run: () => void) => run());
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { element } from '@rslib-docs/kit/browser/page';
 import { cachePrefix, isPage, languageOf } from '../contract';
 
 /** Written in by the build. */
@@ -31,7 +32,6 @@ function withoutSite(title: string): string {
   return end > 0 ? title.slice(0, end) : title;
 }
 
-/** The stored pages of a language, by title. */
 async function keptPages(lang: string): Promise<KeptPage[]> {
   const found = new Map<string, KeptPage>();
   for (const name of await caches.keys()) {
@@ -48,7 +48,7 @@ async function keptPages(lang: string): Promise<KeptPage[]> {
   return [...found.values()].sort((a, b) => a.title.localeCompare(b.title, lang));
 }
 
-/** Lists what can be read, tries again when asked, and by itself once there is a network. */
+/** Lists what can be read, and tries again when asked or once there is a network. */
 export async function startOfflinePage(): Promise<void> {
   addEventListener('online', () => location.reload());
   document.querySelector('button')?.addEventListener('click', () => location.reload());
@@ -56,12 +56,9 @@ export async function startOfflinePage(): Promise<void> {
   const section = document.querySelector('section');
   if (!section || kept.length === 0) return;
   const items = kept.map(({ href, title }) => {
-    const link = document.createElement('a');
+    const link = element('a', undefined, title);
     link.href = href;
-    link.textContent = title;
-    const item = document.createElement('li');
-    item.append(link);
-    return item;
+    return element('li', undefined, link);
   });
   section.querySelector('ul')?.append(...items);
   section.hidden = false;

@@ -6,10 +6,7 @@ declare const SITE_BASE: string;
 /** The app changes the head several times while it shows a page. */
 const SETTLED_MS = 1000;
 
-/**
- * The files that the page has loaded from its own origin. Prefetched files of pages that may be
- * visited next are not part of it.
- */
+/** The files that the page has loaded from its own origin, without prefetched ones. */
 function loadedAssets(): string[] {
   const ahead = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href),

@@ -3,11 +3,7 @@ import { cachePrefix, type ServiceWorkerScope } from '../contract';
 /** Written in by the build. */
 declare const SITE_BASE: string;
 
-/*
- * Stands at the address of the service worker where there is to be none: in development, and where
- * the option is off. A browser that has an earlier one fetches this as its update. It removes the
- * copies and then itself; browsers without one never ask for it.
- */
+// Where there is to be no service worker, an earlier one gets this as its update, and is gone.
 const scope = self as unknown as ServiceWorkerScope;
 
 async function retire(): Promise<void> {

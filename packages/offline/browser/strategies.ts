@@ -39,10 +39,7 @@ export const isDocument = async (response: Response): Promise<boolean> =>
   !!response.headers.get('content-type')?.startsWith('text/html') &&
   isPage(await response.clone().text());
 
-/**
- * A copy from any build of this deployment. A page and its files have been kept together, and the
- * files carry their hashes: nothing of two builds is mixed.
- */
+/** A copy from any build; a page is kept with its files, which carry hashes: no builds are mixed. */
 async function findKept(request: Request | string, isRight: Check): Promise<Response | undefined> {
   const { url } = new Request(request);
   for (const name of await caches.keys()) {
@@ -53,10 +50,7 @@ async function findKept(request: Request | string, isRight: Check): Promise<Resp
   return undefined;
 }
 
-/**
- * Stores only right files, and checks stored ones too: an older worker may have stored them
- * without a check. A file that this build has no copy of may be in the previous build's cache.
- */
+/** Checks what is stored, and what is read: an older worker may have stored it without a check. */
 const only = (isRight: Check): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) =>
     (await isRight(response, request.url)) ? response : null,
@@ -86,7 +80,6 @@ export const changing = new NetworkFirst({
   plugins: [onlyGood, limitedAssets, only(isAsset)],
 });
 
-/** Addresses of the hashed files that a document names. */
 function assetsOf(html: string, page: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
@@ -133,10 +126,7 @@ export const pages = new Pages({
   plugins: [underOneAddress, onlyGood, only(isDocument), withItsAssets, limited(MOST_PAGES)],
 });
 
-/**
- * A page that was only prefetched has a separate key: without its files it cannot be shown
- * like a visited page.
- */
+/** A page of which only the text was wanted has a separate key: without its files it is not shown. */
 const asText: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => `${pageKey(request.url)}?text`,
 };

@@ -16,10 +16,7 @@ export function bundle(entry: string, options: BuildOptions = {}): string {
 }
 
 /** Bundles a service worker into one classic script. `constants` are written in as JSON. */
-export function bundleServiceWorker(
-  entry: string,
-  constants: Readonly<Record<string, unknown>>,
-): string {
+export function bundleServiceWorker(entry: string, constants: Readonly<Record<string, unknown>>) {
   const define = Object.entries({ 'process.env.NODE_ENV': 'production', ...constants });
   return bundle(entry, {
     format: 'iife',

@@ -1,31 +1,14 @@
 import path from 'node:path';
-import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { emitFiles } from '@rslib-docs/kit/node/docusaurus-plugin';
 import { SERVICE_WORKER_FILE } from '../contract';
 import { bundleServiceWorker } from './bundle';
 
 export interface OfflineOptions {
-  /** Whether this build keeps pages for offline reading. */
   isOn: boolean;
 }
 
-const OPTIONS = Joi.object<OfflineOptions>({
-  isOn: Joi.boolean().required(),
-});
-
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<OfflineOptions, OfflineOptions>): OfflineOptions {
-  return validate(OPTIONS, options);
-}
-
-/**
- * Without offline reading, the address of the service worker answers with one that removes an
- * earlier one and its copies. With it, `writeOffline` writes the worker once all pages are there:
- * the worker is named after what they hold.
- */
+/** Without offline reading the address of the service worker has one that removes an earlier one. */
 export default function offlinePlugin(
   { baseUrl, i18n, siteConfig }: LoadContext,
   { isOn }: OfflineOptions,

@@ -1,3 +1,4 @@
+import { listFiles } from '@rslib-docs/kit/node/files';
 import { escapeHtml } from '@rslib-docs/kit/shared/text';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { bundle, bundleServiceWorker } from './bundle';
 /** Digits of a build's name; two builds of one site never share it in practice. */
 const ID_LENGTH = 10;
 
-export interface OfflineLanguage {
+interface OfflineLanguage {
   locale: string;
   /** Folder of the language, relative to the build; empty for the default language. */
   folder: string;
@@ -21,7 +22,7 @@ export interface OfflineLanguage {
   texts: Readonly<Record<'title' | 'text' | 'retry' | 'kept', string>>;
 }
 
-export interface OfflineBuild {
+interface OfflineBuild {
   outDir: string;
   siteTitle: string;
   /** Script and styles of the offline page: absolute paths of their entries. */
@@ -33,19 +34,11 @@ export interface OfflineBuild {
   languages: readonly OfflineLanguage[];
 }
 
-/**
- * Names a build by what all of its files hold: the same content has the same name. And names what
- * each of its scripts and stylesheets holds.
- */
-export async function nameContents(outDir: string, baseUrl: string) {
+/** Names a build, and each of its scripts and stylesheets, by what it holds. */
+async function nameContents(outDir: string, baseUrl: string) {
   const hash = createHash('sha256');
   const digests: Record<string, string> = {};
-  const entries = await fs.readdir(outDir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
-    .sort();
-  for (const file of files) {
+  for (const file of await listFiles(outDir, '')) {
     const content = await fs.readFile(path.join(outDir, file));
     hash.update(`${file}\0`).update(content);
     if (/(?:^|\/)assets\/.*\.(?:js|css)$/.test(file))
@@ -54,18 +47,11 @@ export async function nameContents(outDir: string, baseUrl: string) {
   return { BUILD_ID: hash.digest('hex').slice(0, ID_LENGTH), DIGESTS: digests };
 }
 
-interface Parts {
-  siteTitle: string;
-  home: string;
-  script: string;
-  styles: string;
-}
+type Parts = Record<'siteTitle' | 'home' | 'script' | 'styles', string>;
 
 /** A page that needs no other file: offline there may be none. */
-function offlinePage(
-  { htmlLang, texts }: OfflineLanguage,
-  { siteTitle, home, script, styles }: Parts,
-): string {
+function offlinePage({ htmlLang, texts }: OfflineLanguage, parts: Parts): string {
+  const { siteTitle, home, script, styles } = parts;
   return `<!doctype html>
 <html lang="${htmlLang}">
 <head>

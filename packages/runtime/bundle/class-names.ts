@@ -23,15 +23,13 @@ function stylesheetsBelow(folder: string): string[] {
   });
 }
 
-/** Names of classes by file and by the name that the file gives them. */
-export type ShortNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
 /**
- * Gives each class of the CSS modules below some folders a name of its own: letters for the file, a
- * number for the class in it. Both count in the order of the files, so that every language and
- * both bundles of a build agree. Names of classes do not end with a number elsewhere in this site.
+ * The name of each class, by its file and its name there: letters for the file, a number for the
+ * class. Both count in the order of the files, so that every language and both bundles agree.
  */
-export function nameClasses(folders: readonly string[]): ShortNames {
+export function nameClasses(
+  folders: readonly string[],
+): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const files = folders.flatMap((folder) => stylesheetsBelow(folder).sort());
   return new Map(
     files.map((file, fileIndex) => {
@@ -65,18 +63,13 @@ function cssModules(rules: readonly Rule[]): CssModules[] {
   ]);
 }
 
-export interface ClassNamesOptions {
-  /** Where the stylesheets are, from the folder of the site. */
-  folders: readonly string[];
-}
-
 /**
  * Short names for the classes of CSS modules in production: hashes cannot be compressed, and a page
- * has a hundred of them twice. In development they stay readable.
+ * has a hundred of them twice. `folders` are where the stylesheets are, from that of the site.
  */
 export default function classNamesPlugin(
   { siteDir }: LoadContext,
-  { folders }: ClassNamesOptions,
+  { folders }: { folders: readonly string[] },
 ): Plugin<undefined> {
   return {
     name: 'class-names',

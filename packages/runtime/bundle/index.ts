@@ -21,17 +21,8 @@ const BUILD_ONLY = [
 /** Code is highlighted when the site is built; the app never asks for Prism's colors. */
 const BUILD_ONLY_OF_THEME = ['prism'];
 
-/**
- * Code of the theme that the files of three pages or types of pages would each hold a copy of. A
- * page loads several such files, and with the next page some more.
- */
-const SHARED = {
-  name: 'shared',
-  chunks: 'async',
-  minChunks: 3,
-  minSize: 0,
-  priority: 45,
-} as const;
+/** Code of the theme that the files of three pages or types of pages would each hold a copy of. */
+const SHARED = { name: 'shared', chunks: 'async', minChunks: 3, minSize: 0, priority: 45 } as const;
 
 function codeIn(folders: readonly string[]): RegExp {
   const all = [...folders, '@docusaurus', '@mdx-js'].map((one) => one.replaceAll('/', '[\\\\/]'));
@@ -44,11 +35,7 @@ const without = (from: object, keys: readonly string[]): object =>
 const exactly = (text: string): RegExp => new RegExp(`^${escapeRegExp(text)}$`);
 const own = (file: string): string => path.join(__dirname, file);
 
-/**
- * Keeps out of the app what no visitor needs: the options of the build and of its plugins, messages
- * that nothing names, a banner that is switched off, helpers that packages bring and this app does
- * not use, and parts in which this site has nothing to show.
- */
+/** Keeps out of the app what no visitor needs, such as options of the build and unused helpers. */
 export default function trimClientBundlePlugin(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
   { aliases, sharedFolders = ['src'] }: TrimClientBundleOptions,
@@ -67,38 +54,30 @@ export default function trimClientBundlePlugin(
         SITE_STORAGE: JSON.stringify(siteConfig.storage.namespace),
       });
       if (isServer) return { plugins: [define] };
-      const replace = (...replacements: Replacement[]) =>
-        replaceModules(currentBundler, replacements);
-      const always = {
-        plugins: [
-          define,
-          replace(
-            { row: 'tslib', asked: /^tslib$/, instead: own('tslib.ts') },
-            {
-              row: 'hoist-statics',
-              asked: /^hoist-non-react-statics$/,
-              instead: own('hoist-statics.ts'),
-            },
-            { row: 'head', asked: /^react-helmet-async$/, instead: own('head/helmet.ts') },
-            {
-              row: 'generated-modules',
-              asked: /^@generated\/docusaurus\.config$/,
-              instead: shortConfig,
-            },
-            ...Object.entries(aliases).map(([asked, file]) => ({
-              asked: exactly(asked),
-              instead: file,
-            })),
-          ),
-        ],
+      const replace = (row: Replacement['row'], asked: RegExp, instead: string): Replacement => {
+        return { row, asked, instead };
       };
+      const always = [
+        replace('tslib', /^tslib$/, own('tslib.ts')),
+        replace('hoist-statics', /^hoist-non-react-statics$/, own('hoist-statics.ts')),
+        replace('head', /^react-helmet-async$/, own('head/helmet.ts')),
+        replace('generated-modules', /^@generated\/docusaurus\.config$/, shortConfig),
+        ...Object.entries(aliases).map(([asked, file]) => replace(undefined, exactly(asked), file)),
+      ];
       // Development shows what is being changed: messages too.
-      if (mode !== 'production') return always;
+      if (mode !== 'production')
+        return { plugins: [define, replaceModules(currentBundler, always)] };
       // Not those of the context, which lack the default messages of the packages.
       const file = path.join(generatedFilesDir, 'codeTranslations.json');
       const messages = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
-      return {
+      const table = /^@generated\/codeTranslations$/;
+      const banner = replace('base-url-banner', /\/BaseUrlIssueBanner$/, own('Nothing.tsx'));
+      const replaced = [
         ...always,
+        replace('generated-modules', table, own('no-messages.ts')),
+        ...(siteConfig.baseUrlIssueBanner ? [] : [banner]),
+      ];
+      return {
         module: {
           rules: [
             {
@@ -118,33 +97,13 @@ export default function trimClientBundlePlugin(
             cacheGroups: { [SHARED.name]: { ...SHARED, test: codeIn(sharedFolders) } },
           },
         },
-        plugins: [
-          ...always.plugins,
-          replace({
-            row: 'generated-modules',
-            asked: /^@generated\/codeTranslations$/,
-            instead: own('no-messages.ts'),
-          }),
-          ...(siteConfig.baseUrlIssueBanner
-            ? []
-            : [
-                replace({
-                  row: 'base-url-banner',
-                  asked: /\/BaseUrlIssueBanner$/,
-                  instead: own('Nothing.tsx'),
-                }),
-              ]),
-        ],
+        plugins: [define, replaceModules(currentBundler, replaced)],
       };
     },
   };
 }
 
-/**
- * The routes of a version without the titles and descriptions of all its pages. Docusaurus sends
- * them to every visitor for its lists of cards (`useDocById`), which this site does not have; were
- * one used, the build would stop, as it draws the same routes.
- */
+/** A route without titles and descriptions of all pages: only Docusaurus' lists of cards need them. */
 export function trimRoute(route: RouteConfig): RouteConfig {
   const version = route.props?.version as { docs: object } | undefined;
   return {
@@ -154,10 +113,7 @@ export function trimRoute(route: RouteConfig): RouteConfig {
   };
 }
 
-/**
- * Ids and addresses of all pages are only needed to find a page again in another version; those of
- * drafts are for nobody else.
- */
+/** Without ids and addresses of all pages where there is no other version to find one in. */
 export function trimGlobalData(data: GlobalPluginData): GlobalPluginData {
   const isOnly = data.versions.length === 1;
   const versions = data.versions.map((version) => ({

@@ -21,11 +21,7 @@ interface Minimizer {
 const MINIMIZER = 'SwcJsMinimizerRspackPlugin';
 const RUNTIME = /runtime~main/;
 
-/**
- * The bundler takes its names for variables by how often letters occur, and that of the file with
- * the names of all others from names that are not final yet, and others when modules come from a
- * cache. Two builds of the same would differ: in this file variables keep their names.
- */
+/** In the runtime variables keep their names, which would depend on what comes from the cache. */
 function withStableRuntime<Given>(minimizers: readonly Given[]): Given[] {
   const own = (minimizers as readonly (Given & Minimizer)[]).find(
     ({ constructor }) => constructor.name === MINIMIZER,
@@ -45,11 +41,7 @@ function withStableRuntime<Given>(minimizers: readonly Given[]): Given[] {
   ];
 }
 
-/**
- * Keeps what the bundler has made of modules from one production build to the next. The bundler
- * knows by itself only the files that it reads; whatever else decides is in the name of the cache,
- * which is a new one when any of it changes.
- */
+/** Keeps what the bundler has made of modules; what else decides is in the name of the cache. */
 export default async function persistentCachePlugin(
   { siteDir, i18n }: LoadContext,
   { directory, inputs, dependenciesOf }: PersistentCacheOptions,

@@ -4,9 +4,7 @@ const MESSAGE =
   'Upstream "generated-modules": client-modules.js names no module of this project in a known form.';
 
 /**
- * Writes the folder of the project as its alias. Docusaurus names the modules that run on every page
- * by where they lie; what the bundler makes of such a text would be another elsewhere, and with it
- * names of chunks and variables.
+ * Writes the folder of the project as its alias: names of chunks must not depend on where it lies.
  * @this {{ getOptions(): { siteDir: string } }} @param {string} code
  */
 module.exports = function portableRequests(code) {

@@ -36,9 +36,7 @@ function importedNames(statements) {
 }
 
 /**
- * The object that says a message, in `translate({…})` or `jsx(Translate, {…})`, with the name of
- * the field that has its text.
- *
+ * The object that says a message, with the name of the field that has its text.
  * @param {Node} node
  * @param {Map<string, string>} names
  * @returns {[ObjectExpression, string] | undefined}
@@ -68,10 +66,8 @@ function nameOf(property) {
 }
 
 /**
- * Writes the text of each message to where it is shown, in place of its id, its English and what
- * explains it to translators; no table of messages is sent then. What the table lacks is English,
- * and stands in the source. Ids are literals, because Docusaurus could not collect them otherwise.
- *
+ * Writes the text of each message to where it is shown, so that no table of messages is sent. What
+ * the table lacks is English, and stands in the source.
  * @this {{ getOptions(): { messages: Record<string, string> } }}
  * @param {string} code An ES module, after all other loaders.
  */

@@ -140,11 +140,7 @@ function usedNames(parts: readonly Part[], words: Words): Words {
   return used;
 }
 
-/**
- * The rules of one stylesheet that the first screen of a page can need, before anybody has used it.
- * A rule is left out only where the page has not even the class, the id or the element that it
- * speaks of, or where it asks for a later state.
- */
+/** The rules that the first screen of a page can need: not of classes, ids and elements it lacks. */
 export class CriticalCss {
   private readonly parts: Part[];
   private readonly words: Words;
@@ -201,10 +197,7 @@ async function readRouteFiles({ outDir, folders }: LightenOptions): Promise<Map<
   return routes;
 }
 
-/**
- * Custom properties that the modules of the first view ask for: their styles come with them, and
- * any page may load them before its stylesheet.
- */
+/** Custom properties for the styles of modules, which may come before the stylesheet. */
 async function namedByModules({ outDir, folders }: LightenOptions): Promise<string[]> {
   const names = new Set<string>();
   for (const folder of folders) {
@@ -217,10 +210,7 @@ async function namedByModules({ outDir, folders }: LightenOptions): Promise<stri
   return [...names].sort();
 }
 
-/**
- * Makes the first screen of every page complete in one request. Returns how many pages
- * there were.
- */
+/** Makes the first screen of every page complete in one request, and says how many there were. */
 export async function inlineCriticalCss(options: LightenOptions): Promise<number> {
   const { outDir, baseUrl } = options;
   const routeFiles = await readRouteFiles(options);

@@ -53,10 +53,7 @@ function ancestorsOf(element: Tree.Element): Tree.Element[] {
   return found;
 }
 
-/**
- * Reads a page up to the end of its first paragraphs: those that follow the first heading of
- * `<main>`. Gives undefined where it has none.
- */
+/** The first paragraphs of a page: those that follow the first heading of `<main>`, if it has any. */
 export function findFirstText(html: string): FirstText | undefined {
   let main: Tree.Element | undefined;
   let hasHeading = false;
@@ -108,7 +105,6 @@ export interface PageParts {
   /** Addresses of its stylesheets and of the app's scripts, as they stand in the head. */
   styles: string[];
   scripts: string[];
-  /** The elements of these. */
   ranges: Range[];
   /** The script that may run behind the first paragraphs. */
   afterText: Range | undefined;
@@ -143,10 +139,7 @@ function styleElement(css: string): string {
   return `<style>${css}</style>`;
 }
 
-/**
- * Links to the whole stylesheets: what stands before is painted, what follows waits for them. Gecko
- * waits only for a script that follows.
- */
+/** What stands before these links is painted, what follows waits; Gecko only for a script. */
 function linksInBody(styles: readonly string[]): string {
   const links = styles.map(
     (href) => `<link class=${PAGE_STYLES} rel=stylesheet href="${escapeAttribute(href)}">`,
@@ -190,10 +183,8 @@ function onlyTag(html: string, tag: string, from: number): number {
 }
 
 /**
- * The page with everything that starts the app in a template, where the browser neither fetches nor
- * runs it. What a visitor sees and reads first comes first: the rules of the first screen, the bar
- * without its menus, the first paragraphs. Then the script, the whole stylesheet, and everything
- * else. A page without a first text waits for its stylesheet in the head.
+ * The page with what is read first in front, and with what starts the app in a template, where the
+ * browser neither fetches nor runs it. Without a first text it waits for its stylesheet in the head.
  */
 export function lightenPage(
   html: string,
@@ -212,7 +203,6 @@ export function lightenPage(
 }
 
 interface Composition {
-  /** Offset of the first stylesheet. */
   start: number;
   rulesOf: RulesOf;
   headEdits: readonly (Range & { by: string })[];

@@ -16,12 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * What lies below the first screen of a page. When a link has led here, it follows in the frame
- * after the one that shows the first screen, which comes sooner for it. Wherever a place further
- * down may be wanted it is there at once: from the server, after Back, for a fragment, in a window
- * that is higher.
- */
+/** What lies below the first screen of a page to which a link has led: it follows a frame later. */
 export function DeferredContent({ screen, children }: Props): ReactNode {
   const { pathname } = useLocation();
   const { action, location } = useHistory();

@@ -1,9 +1,7 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import type { Element, Root, RootContent } from 'hast';
+import { jsxElement } from '@rslib-docs/kit/shared/hast';
 import { textOf, widthInLetters } from '@rslib-docs/kit/shared/text';
 
-/** The component around what lies below the first screen: `packages/runtime/deferred-content`. */
-const COMPONENT = 'DeferredContent';
 /** Letters in a line of text; a Chinese one is as wide as two. */
 const LINE_LETTERS = 72;
 /** Heights of windows, and how much of each lies below the title of a page; in pixels. */
@@ -13,11 +11,7 @@ const SCREENS = [
 ];
 /** Less than this many pixels are not worth a second step. */
 const LEAST_HEIGHT = 600;
-/**
- * Pixels that blocks take, with the space above them: what fits the blocks of all pages best at a
- * width of 1440 pixels (least squares; code as low as a command, so that a screen is always
- * filled). What is in lines takes `each` for every one of them.
- */
+/** Pixels that blocks and `each` of their lines take: what fits all pages best at 1440 pixels. */
 const HEIGHTS = {
   text: { alone: 32, each: 26 },
   code: { alone: 70, each: 22 },
@@ -30,7 +24,6 @@ type Parent = Extract<RootContent, { children: unknown }>;
 
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 
-/** Elements of that name in the node, at any depth. */
 function allOf(node: Parent, tagName: string): Element[] {
   return node.children
     .filter(isElement)
@@ -74,7 +67,6 @@ function heightOf(node: RootContent): number {
 interface Cut {
   /** Height of the windows that the blocks before it fill. */
   screen: number;
-  /** How many blocks these are. */
   end: number;
 }
 
@@ -89,21 +81,7 @@ function findCuts(heights: readonly number[]): Cut[] {
   );
 }
 
-const belowScreen = (screen: number, children: RootContent[]): RootContent => {
-  const element: MdxJsxFlowElementHast = {
-    type: 'mdxJsxFlowElement',
-    name: COMPONENT,
-    attributes: [{ type: 'mdxJsxAttribute', name: 'screen', value: String(screen) }],
-    children: children as ElementContent[],
-  };
-  return element as unknown as RootContent;
-};
-
-/**
- * Puts what lies below the first screen of a long page into `<DeferredContent>`, and in it what
- * lies below a higher one into another. Comes before the plugin that highlights code, which makes
- * lines of code hard to count.
- */
+/** Puts what lies below the first screens of a long page into `<DeferredContent>`. */
 export function rehypeDeferredContent() {
   return (tree: Root): void => {
     const cuts = findCuts(tree.children.map(heightOf));
@@ -113,8 +91,9 @@ export function rehypeDeferredContent() {
       // Imports and exports stay at the top of the module that a page becomes.
       const isContent = ({ type }: RootContent) => type !== 'mdxjsEsm';
       const code = rest.filter((node) => !isContent(node));
-      const below = belowScreen(screen, rest.filter(isContent));
-      tree.children = [...tree.children.slice(0, end), ...code, below];
+      const attributes = { screen: String(screen) };
+      const below = jsxElement('DeferredContent', attributes, rest.filter(isContent));
+      tree.children = [...tree.children.slice(0, end), ...code, below as RootContent];
     }
   };
 }

@@ -10,14 +10,6 @@ import {
 } from './page-contract';
 import { removePageStyles } from './pre-hydration';
 
-/** The part of the platform's `trustedTypes` that is used here; TypeScript's DOM does not have it. */
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScript: () => string },
-  ): { createScript: (text: string) => string };
-}
-
 /** Written in by the build. */
 declare const SPECULATION_RULES: string;
 
@@ -31,10 +23,8 @@ let element: HTMLScriptElement | undefined;
 /** Lets the browser prepare the page that a link leads to, for who does not save data. */
 function startSpeculation(): void {
   if (element || savesData()) return;
-  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
-  const policy = trustedTypes?.createPolicy(SPECULATION_POLICY, {
-    createScript: () => SPECULATION_RULES,
-  });
+  const rules = { createScript: () => SPECULATION_RULES };
+  const policy = window.trustedTypes?.createPolicy(SPECULATION_POLICY, rules);
   element = document.createElement('script');
   element.type = 'speculationrules';
   element.text = policy?.createScript('') ?? SPECULATION_RULES;
@@ -75,10 +65,7 @@ function run(scripts: readonly HTMLScriptElement[]): void {
   }
 }
 
-/**
- * The whole stylesheet first, the app only where it has come: without it the app would show the
- * next page bare, and the browser, which loads that page in full, does not.
- */
+/** The whole stylesheet first: without it the app would show the next page bare. */
 function start(): void {
   if (isStarting) {
     if (failed.size > 0) run(scriptsOf(parts()).filter(({ src }) => failed.delete(src)));
@@ -106,10 +93,7 @@ function start(): void {
 const hintOf = (rel: string, href: string, as: string): HTMLLinkElement =>
   Object.assign(document.createElement('link'), { rel, href, as });
 
-/**
- * Lets the browser fetch everything when it has nothing else to do, and run none of it. A phone
- * takes five milliseconds to note a file, so each is noted in an idle moment of its own.
- */
+/** Has everything fetched; a phone takes 5 ms to note a file, so each has an idle moment of its own. */
 function prefetch([part, ...others] = parts()): void {
   if (isStarting || !part) return;
   const isScript = part instanceof HTMLScriptElement;
@@ -129,10 +113,7 @@ function needsApp(): boolean {
   );
 }
 
-/**
- * Whether a link of this site led here: who has followed one is likely to follow another. Who was
- * led from the same page in another language has not gone on yet.
- */
+/** A reader who has followed a link of this site, but for that to another language, follows others. */
 function cameByLink(): boolean {
   const { referrer } = document;
   if (!referrer.startsWith(`${location.origin}/`)) return false;
@@ -154,10 +135,8 @@ function isLinkToPage(element: Element): boolean {
 }
 
 /**
- * Starts the app where it is needed, and nowhere else: on a page that is one, and for a button that
- * only it answers. Links need none where the browser prepares pages itself. Elsewhere the app is
- * fetched when the page is idle and started when a link is about to be followed; a press that came
- * before it loads the next page in full.
+ * Starts the app on a page that is one, for a button that only it answers, and where the browser
+ * does not prepare pages itself when a link is about to be followed.
  */
 export function hydrateOnInteraction(): readonly string[] {
   const speculates = canSpeculate();

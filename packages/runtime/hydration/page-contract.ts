@@ -1,10 +1,7 @@
 /** Id of the `<template>` in the head of a built page that holds what starts its app. */
 export const APP_TEMPLATE_ID = 'app';
 
-/**
- * On a button that only the app answers. A press that comes before the app is noted as the value,
- * for the component to answer when it starts.
- */
+/** On a button that only the app answers; an earlier press is noted as the value. */
 export const HYDRATE_ON_INTERACTION = 'data-hydrate-on-interaction';
 export const PRESSED = 'pressed';
 
@@ -35,11 +32,7 @@ export const SPECULATION_POLICY = 'speculation-rules';
 const NO_PAGE =
   '[target=_blank],[download],[rel~=external],[href$=".md"],[href$=".xml"],[href$=".txt"]';
 
-/**
- * What the browser may load before a link is followed: pages below `base`, once a pointer rests on
- * the link or presses it (https://html.spec.whatwg.org/multipage/speculative-loading.html). It draws
- * the page ahead where it can, and fetches it where it cannot.
- */
+/** Pages below `base` that the browser draws ahead, or fetches, once a pointer rests on their link. */
 export function speculationRules(base: string): string {
   const where = {
     and: [{ href_matches: `${base}*` }, { not: { selector_matches: NO_PAGE } }],

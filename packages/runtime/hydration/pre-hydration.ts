@@ -6,10 +6,7 @@ export const CONTROLS_SCRIPT = 'data-controls';
 
 const ARRIVED = 'site-controls';
 
-/**
- * Puts a copy of the script into the page: one that could not be loaded never runs again. Its
- * address differs, as browsers keep the failure of a module's address; hosts ignore the query.
- */
+/** A script that could not be loaded never runs again, and browsers keep the failure of its address. */
 function tryAgain(failed: HTMLScriptElement): void {
   const script = document.createElement('script');
   script.type = 'module';
@@ -19,9 +16,8 @@ function tryAgain(failed: HTMLScriptElement): void {
 }
 
 /**
- * Remembers what is pressed before the controls have come. Where they cannot be loaded, each
- * further press asks for them again.
- * @param waiting selects links that the controls answer in another way, and that wait for them.
+ * Remembers what is pressed before the controls have come.
+ * @param waiting selects links that the controls answer in another way, and that wait for them
  */
 export function captureEarlyEvents(waiting: string): void {
   const pressed: Element[] = [];
@@ -49,10 +45,7 @@ export function captureEarlyEvents(waiting: string): void {
   );
 }
 
-/**
- * Presses the buttons again that were pressed too early. `attributes` mark those that the controls
- * answer; all others have done what they do.
- */
+/** Presses again the buttons with `attributes`, which the controls answer, that were pressed too early. */
 export function replayEvents(attributes: readonly string[]): void {
   const selector = attributes.map((name) => `[${name}]`).join();
   const detail = (element: Element) => element.closest<HTMLElement>(selector)?.click();
@@ -68,12 +61,8 @@ function moveTo(place: Element | null, element: HTMLElement): void {
   if (element.contains(active)) active.focus();
 }
 
-/**
- * Puts what stands behind the text for the sake of the first paint where it belongs: keys and
- * screen readers follow the document, and the app expects what it has rendered. To be called when
- * the markup is complete; what has not come has no element, and its place stays empty.
- */
-export function restoreOrder(): void {
+/** Puts what stands behind the text for the first paint where keys, readers and the app expect it. */
+function restoreOrder(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${MOVED_FROM}]`)) {
     const name = element.getAttribute(MOVED_FROM)!;
     element.removeAttribute(MOVED_FROM);
@@ -82,10 +71,7 @@ export function restoreOrder(): void {
   document.querySelector(`body script[${AFTER_TEXT}]`)?.remove();
 }
 
-/**
- * Restores the order when the markup is complete. A press on a button whose panel has not come yet
- * does nothing: the last one is made again then, unless something else was pressed after it.
- */
+/** When the markup is complete; the last press on a button whose panel was missing is made again. */
 export function startRestoringOrder(): void {
   let early: HTMLElement | null | undefined;
   addEventListener('click', ({ target }) => {

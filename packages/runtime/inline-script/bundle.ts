@@ -17,10 +17,7 @@ function minifyAsPage(script: string): string {
   return inner;
 }
 
-/**
- * The page's minifier rewrites inline scripts after their hashes were taken. A script that it
- * leaves as it is keeps its hash, so it is minified here until nothing changes any more.
- */
+/** Minified until nothing changes any more: the page's minifier must not change what was hashed. */
 function settle(script: string): string {
   let current = script;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
@@ -42,10 +39,8 @@ function define(
 }
 
 /**
- * Bundles a TypeScript module into one self-contained classic script, small enough to stand in the
- * page, in the form that the page's own minifier keeps.
- * `constants` are names that the module declares and the build knows; they are written in as JSON.
- * The code finds the address of a module that it loads later as `LAZY_MODULES.<name>`.
+ * Bundles a module into one classic script that stands in the page. `constants` are names that it
+ * declares and the build knows; addresses of modules for later are `LAZY_MODULES.<name>` in it.
  */
 export function bundleInlineScript(
   entry: string,
@@ -73,12 +68,6 @@ export function bundleInlineScript(
   return script;
 }
 
-interface LazyModule {
-  /** Path below the base, with the hash of the content. */
-  file: string;
-  code: string;
-}
-
 const OUTPUT = { format: 'esm', charset: 'utf8', target: BROWSERS, legalComments: 'none' } as const;
 
 /** Puts the styles of a module into it, so that they come and go together. */
@@ -88,18 +77,14 @@ export function withStyles(code: string, css: string | undefined): string {
   return `{${sheet}document.adoptedStyleSheets.push(s)}${code}`;
 }
 
-/**
- * Bundles a module that the first-view script loads by `import()`, when it is needed. Texts that
- * it passes to `translate` are written in: those of `messages` whose ids stand in its code.
- * The code finds the address of a module that it loads in turn as `LAZY_MODULES.<name>`.
- */
+/** Bundles a module that is loaded when it is needed, with the `messages` that it names. */
 export function bundleLazyModule(
   name: string,
   entry: string,
   constants: Readonly<Record<string, unknown>> = {},
   messages: Readonly<Record<string, string>> = {},
   lazyModules: Readonly<Record<string, string>> = {},
-): LazyModule {
+): { file: string; code: string } {
   const bundle = (texts: Readonly<Record<string, string>>) => {
     const { outputFiles } = buildSync({
       entryPoints: [entry],
@@ -137,10 +122,7 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
 }
 
-/**
- * The page's content security policy. Scripts come from this origin or are one of `inlineScripts`;
- * nothing is evaluated. Styles may be inline: the renderer writes `style` attributes.
- */
+/** Scripts are of this origin or one of `inlineScripts`; the renderer writes `style` attributes. */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   connectHosts: readonly string[] = [],

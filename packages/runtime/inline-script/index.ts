@@ -19,10 +19,7 @@ export interface InlineScriptOptions {
   afterText: string;
   /** Module that a file of its own brings beside every page, while the text is painted. */
   controls: string;
-  /**
-   * Gives names that the modules declare and the build knows, with their values. A function:
-   * Docusaurus' own app holds the configuration with all options that are data.
-   */
+  /** Names that the modules declare and the build knows; data would be in the app, too. */
   constants: () => Readonly<Record<string, unknown>>;
   /** Modules by name that the other two and the controls load with `loadModule(LAZY_MODULES.<name>)`. */
   lazyModules: Readonly<Record<string, string>>;
@@ -32,11 +29,7 @@ export interface InlineScriptOptions {
   formTargets: readonly string[];
 }
 
-/**
- * Puts the scripts of the first view into the head of every page, and before them the script policy
- * that allows these by their hashes and no other inline script. The end of the build moves the
- * second behind the first paragraphs.
- */
+/** Puts the scripts of the first view into the head of every page, and the policy that allows them. */
 export default function inlineScriptPlugin(
   { baseUrl, codeTranslations, i18n, siteConfig }: LoadContext,
   options: InlineScriptOptions,
@@ -56,16 +49,16 @@ export default function inlineScriptPlugin(
     bundleInlineScript(entry, constants, addresses),
   ) as [string, string];
   const controls = bundleLazyModule('controls', options.controls, constants, {}, addresses);
+  const address = { src: baseUrl + controls.file, [CONTROLS_SCRIPT]: true };
+  const content = contentSecurityPolicy(
+    [beforePaint, afterText, rules, WAITING_SCRIPT],
+    options.connectHosts,
+    [SPECULATION_POLICY],
+    options.formTargets,
+  );
+  const attributes = { 'http-equiv': 'Content-Security-Policy', content };
   // The development server evaluates modules and talks over a socket: no policy there.
-  const policy =
-    process.env.NODE_ENV === 'production'
-      ? contentSecurityPolicy(
-          [beforePaint, afterText, rules, WAITING_SCRIPT],
-          options.connectHosts,
-          [SPECULATION_POLICY],
-          options.formTargets,
-        )
-      : undefined;
+  const policy = process.env.NODE_ENV === 'production' ? [{ tagName: 'meta', attributes }] : [];
   return {
     name: 'first-view',
     configureWebpack(_config, isServer) {
@@ -83,25 +76,10 @@ export default function inlineScriptPlugin(
     injectHtmlTags() {
       return {
         headTags: [
-          ...(policy
-            ? [
-                {
-                  tagName: 'meta',
-                  attributes: { 'http-equiv': 'Content-Security-Policy', content: policy },
-                },
-              ]
-            : []),
+          ...policy,
           { tagName: 'script', innerHTML: beforePaint },
           { tagName: 'script', attributes: { [AFTER_TEXT]: true }, innerHTML: afterText },
-          {
-            tagName: 'script',
-            attributes: {
-              type: 'module',
-              async: true,
-              src: baseUrl + controls.file,
-              [CONTROLS_SCRIPT]: true,
-            },
-          },
+          { tagName: 'script', attributes: { type: 'module', async: true, ...address } },
         ],
       };
     },

@@ -11,33 +11,27 @@ interface Manifest {
   origins: Readonly<Record<string, readonly string[]>>;
   assets: Readonly<Record<string, { js?: readonly { publicPath: string }[] }>>;
 }
-type ChunkNames = string | readonly ChunkNames[] | { readonly [key: string]: ChunkNames };
 
-function flatten(names: ChunkNames): string[] {
+/** Chunk names of a route's modules, in the shape in which they become its props. */
+export type ChunkNames = string | readonly ChunkNames[] | { readonly [prop: string]: ChunkNames };
+
+export function flatten(names: ChunkNames): string[] {
   return typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
-}
-
-async function readJson<T>(generatedFilesDir: string, file: string): Promise<T> {
-  return JSON.parse(await fs.readFile(path.join(generatedFilesDir, file), 'utf8')) as T;
 }
 
 /** Whether the chunks are those of a page: a layout around pages has no content of its own. */
 const isPage = (names: ChunkNames): boolean => typeof names === 'object' && 'content' in names;
 
-/**
- * Scripts of each page besides the two that stand in it: page address → their addresses. Without
- * this list the app finds them only once it runs.
- */
+/** Further scripts of each page, by its address; the app finds them only once it runs. */
 export async function findRouteFiles({
   routes,
   routesPaths,
   generatedFilesDir,
 }: Pick<Props, 'routes' | 'routesPaths' | 'generatedFilesDir'>): Promise<Record<string, string[]>> {
-  const { origins, assets } = await readJson<Manifest>(generatedFilesDir, 'client-manifest.json');
-  const chunks = await readJson<Record<string, ChunkNames>>(
-    generatedFilesDir,
-    'routesChunkNames.json',
-  );
+  const read = async <T>(file: string): Promise<T> =>
+    JSON.parse(await fs.readFile(path.join(generatedFilesDir, file), 'utf8')) as T;
+  const { origins, assets } = await read<Manifest>('client-manifest.json');
+  const chunks = await read<Record<string, ChunkNames>>('routesChunkNames.json');
   const filesOf = (name: string) =>
     (origins[name] ?? []).flatMap((id) => assets[id]?.js?.map((file) => file.publicPath) ?? []);
   /** Chunks by route; the page `/` and the layouts around it share theirs. */

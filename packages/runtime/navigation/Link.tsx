@@ -10,10 +10,8 @@ import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
 import { cancelPrerender, prerenderRoute } from './prerender';
 
 /**
- * The browser's half of Docusaurus' `Link`, which stays on the server, where links are collected
- * and checked. Both write the same element. This one watches neither whether it is in view, since
- * nothing is fetched for that (`ahead.ts`), nor which page is shown: a page has more than a hundred
- * links, and each was drawn again on the way to the next.
+ * The browser's half of Docusaurus' `Link`; both write the same element. This one watches neither
+ * whether it is in view nor which page is shown: each of a page's links would be drawn again.
  */
 export default function Link({
   to,

@@ -10,10 +10,7 @@ interface State {
   wasShown?: boolean;
 }
 
-/**
- * A page that fails before anybody has asked for it leaves the page that is read alone. When somebody
- * asks, it is tried again: what is around it may be another by then.
- */
+/** A page that fails before it is asked for leaves the one that is read alone, and is tried again then. */
 export class PrerenderErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (cause: unknown): State => ({ error: { cause } });
   static getDerivedStateFromProps = ({ isShown }: Props, { wasShown }: State): State | null =>

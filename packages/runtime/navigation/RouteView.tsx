@@ -3,21 +3,14 @@ import type { Location } from 'history';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Route } from 'react-router';
 
-/**
- * Takes the place of Docusaurus' `PendingNavigation`: here the router has already waited for the
- * code of the page.
- */
-export default function RouteView({
-  location,
-  children,
-}: {
+interface Props {
   location: Location;
   children: ReactElement;
-}): ReactNode {
-  const [pages, setPages] = useState<{ previous: Location | null; shown: Location }>({
-    previous: null,
-    shown: location,
-  });
+}
+
+/** In place of Docusaurus' `PendingNavigation`: the router has already waited for the page. */
+export default function RouteView({ location, children }: Props): ReactNode {
+  const [pages, setPages] = useState({ previous: null as Location | null, shown: location });
   if (pages.shown !== location) setPages({ previous: pages.shown, shown: location });
   return (
     <ClientLifecyclesDispatcher previousLocation={pages.previous} location={location}>

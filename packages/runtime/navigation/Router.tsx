@@ -17,10 +17,8 @@ import { emitNavigationError } from '../hydration/page-contract';
 const FIRST_HOST_FAULT = 500;
 
 /**
- * Whether a full load can help. The files of a page change their names with every deployment: when
- * the host answers that one is gone, the page that names its successors is there. Where nobody
- * answers, a full load would only lose the page that is being read. An error that names no file
- * comes from the code itself; the page is complete without it.
+ * Whether a full load can help: where the host answers that a file is gone, the page names its
+ * successor. Where nobody answers, it would only lose the page that is being read.
  */
 async function canLoadInFull(error: unknown): Promise<boolean> {
   const { request } = error as { request?: string };
@@ -33,12 +31,7 @@ async function canLoadInFull(error: unknown): Promise<boolean> {
   }
 }
 
-/**
- * Loads the code of a page and says whether it is there. Where a full load can help, the document
- * is left, and the promise stays open.
- *
- * @param isWanted Whether the page is still the one that is to be shown.
- */
+/** Whether the code of a page is there; while it `isWanted`, a full load leaves the document. */
 async function preload(pathname: string, isWanted: () => boolean): Promise<boolean> {
   try {
     // The router has decoded it, and Docusaurus decodes it again: `/%25` would stop it.
@@ -57,10 +50,7 @@ function currentIndex(): number | undefined {
   return 'navigation' in window ? navigation.currentEntry?.index : undefined;
 }
 
-/**
- * The browser's history. Where the browser refuses to change the address, as Safari does from the
- * 101st time within 30 seconds, the page is loaded as a document.
- */
+/** Where the browser refuses to change the address, the page is loaded as a document. */
 function historyOfBrowser(): History {
   const history = createBrowserHistory();
   const change = (by: 'push' | 'replace') => (path: Location | string, state?: unknown) => {
@@ -78,11 +68,7 @@ function historyOfBrowser(): History {
   });
 }
 
-/**
- * A history that tells of the next page when its code is there. Nothing of the page that is shown
- * is drawn until then, and it keeps its location. Where the code cannot be had, the address becomes
- * that of the page that is shown again.
- */
+/** A history that tells of the next page when its code is there, else puts the address back. */
 function historyOfLoadedPages(): History {
   const history = historyOfBrowser();
   const listeners = new Set<(location: Location, action: Action) => void>();

@@ -3,10 +3,7 @@ import { savesDataForLinks } from '@rslib-docs/kit/browser/environment';
 
 const loaded = new Set<string>();
 
-/**
- * What links ask for ahead. Docusaurus fetches the code of every page to which a link is in view.
- * Most of them are never opened, so only what the pointer or a finger is on is loaded.
- */
+/** Docusaurus fetches every page to which a link is in view; this only what the pointer is on. */
 export default Object.freeze({
   prefetch: () => false,
   preload(routePath: string) {

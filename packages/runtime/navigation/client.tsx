@@ -42,11 +42,8 @@ interface RouteOutletProps {
 }
 
 /**
- * The page of the address and, while the pointer rests on a link, the page that it leads to: hidden,
- * drawn when nothing else is to be done. When the link is pressed, it has only to be shown.
- *
- * Pages are drawn without React Router's `<Switch>`, which draws what is below it again with each
- * change of the address, whatever location it is told.
+ * The page of the address and, hidden, the one that a link under the pointer leads to. React Router's
+ * `<Switch>` would draw what is below it again with each change of the address.
  */
 export function RouteOutlet({ isFramed }: RouteOutletProps): ReactNode {
   const router = useContext(RouterContext);

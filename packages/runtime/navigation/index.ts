@@ -32,10 +32,8 @@ const REPLACED: readonly Replacement[] = [
 const CLIENT_MODULES = ['navigation-feedback.ts', 'route-change.ts'];
 
 /**
- * Docusaurus reloads the document whenever the code of the next page cannot be loaded, which takes
- * the page that is being read away from who is offline; and it fetches all pages that links in view
- * lead to. There are no settings for it, so its modules get ours instead of their own. The pages of
- * the server are drawn by Docusaurus' modules, and must not differ by that.
+ * Docusaurus reloads the document where the code of the next page cannot be loaded, which takes the
+ * page that is being read away, and has no setting for it. On the server its modules stay.
  */
 export default function navigationPlugin(): Plugin<undefined> {
   return {

@@ -70,10 +70,7 @@ function showNotice(): void {
   noticeTimer = window.setTimeout(hideNotice, SHOWN_MS);
 }
 
-/**
- * What a browser shows of a navigation: a bar at the top of the window while the next page takes its
- * time, and a notice where it does not come and the page that is shown stays.
- */
+/** A bar while the next page takes its time, and a notice where it does not come. */
 const navigationFeedback: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     window.clearTimeout(barTimer);

@@ -22,10 +22,7 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * The pointer has come to a link to this page. A place further down needs all that is above it, and
- * where nobody listens there is no frame that a page could be drawn into.
- */
+/** The pointer has come to a link to this page; a place further down would need all above it. */
 export function prerenderRoute(location: Location): void {
   cancelPrerender();
   if (listeners.size === 0) return;

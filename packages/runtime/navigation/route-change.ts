@@ -10,11 +10,7 @@ const MOST_ENTRIES = 50;
 /** Scroll positions in pixels by the key of the history entry. */
 const positions = new Map<string, number>(readPositions());
 
-/**
- * Key of the current history entry. The router names those that it makes; the first one and those
- * of plain fragment links have none and are given one here, so that coming back to an entry can be
- * told from making a new one at the same address. Where it cannot be named, its address is its name.
- */
+/** Key of the current history entry; the router names only its own. Else its address is its name. */
 function entryKey(): string {
   const named = () => (history.state as { key?: string } | null)?.key;
   if (!named()) {
@@ -48,10 +44,7 @@ function watchPosition(current: () => string | undefined): void {
 const MAIN_ID = 'main';
 const TYPING = 'input,textarea,select';
 
-/**
- * The next Tab continues where the new page, or the section, begins, not at a link of the page
- * before. Who is typing in the frame of the site goes on typing.
- */
+/** The next Tab continues where the new page or section begins, unless the reader is typing. */
 function moveFocus(hash: string): void {
   if (document.activeElement?.matches(TYPING)) return;
   const target = fragmentTarget(hash) ?? document.getElementById(MAIN_ID);
@@ -84,11 +77,7 @@ function land(position: number | undefined, isNewPage: boolean): void {
   }, LAND_MS);
 }
 
-/**
- * What a browser does when a page arrives, for pages that the app shows without loading a document:
- * Back restores the scroll position, a fragment is landed on, keyboard and screen reader begin at
- * the new page.
- */
+/** What a browser does when a page arrives, for pages that the app shows without a document. */
 const arrival: ClientModule = {
   onRouteUpdate({ previousLocation }) {
     isLeaving = previousLocation !== null;

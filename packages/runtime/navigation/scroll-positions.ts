@@ -26,12 +26,8 @@ export function keepPositions(positions: [string, number][]): void {
 }
 
 /**
- * Back and Forward before the app has started. Entries that the app has made belong to one document
- * for the browser even after a reload: it changes the address and leaves the page to an app that is
- * not there yet. So the page of the address is loaded.
- *
- * The browser opens it where this page stands when it is left, so this page goes to where the reader
- * was in that one, and is made high enough for it.
+ * Back and Forward before the app has started: the browser leaves the page to the app, so it is
+ * loaded here. It opens where this page stands, which goes to where the reader was in that one.
  */
 export function startPopstateBeforeHydration(): void {
   const { pathname } = location;

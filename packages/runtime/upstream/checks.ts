@@ -5,9 +5,7 @@ import path from 'node:path';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import { type Upstream, describeUpstream, type UpstreamName, UpstreamError } from './inventory';
 
-/** A file of a package. */
 interface UpstreamFile {
-  /** Version of the package. */
   version: string;
   sha256: string;
 }
@@ -33,7 +31,6 @@ function readInstalled(root: string, file: string): UpstreamFile | undefined {
   return { version, sha256: createHash('sha256').update(read(file)).digest('hex') };
 }
 
-/** All files of the rows that are installed for the project. */
 export function readUpstream(root: string, rows: Upstream): UpstreamFiles {
   const files = new Set(Object.values(rows).flatMap((row) => row.files));
   return Object.fromEntries(
@@ -67,9 +64,7 @@ export function findUpstreamChanges(
 
 /**
  * Refuses to go on with another Docusaurus than the one that ours was compared with.
- *
- * @param toRecord what to do when ours is right again.
- * @throws {Error} which names the rows, and what to do about each.
+ * @param toRecord what to do when ours is right again
  */
 export function assertComparedUpstream(
   root: string,
@@ -82,7 +77,6 @@ export function assertComparedUpstream(
 export interface Replacement {
   /** None for a module of this project. */
   row?: UpstreamName;
-  /** The module, as it is imported. */
   asked: RegExp;
   /** The only module whose import is meant; any where it is left out. */
   issuer?: string;
@@ -106,9 +100,8 @@ type Compiler = Parameters<InstanceType<Bundler['NormalModuleReplacementPlugin']
 const NAME = 'replace-modules';
 
 /**
- * Gives the bundler other modules than those that are imported. A replacement that finds nothing to
- * replace is an error of a production build, with the name of its row. What comes from a cache is
- * not asked for again: then the module that comes instead is among those of the build.
+ * Gives the bundler other modules than those that are imported. In production it is an error to find
+ * nothing to replace, unless the module that comes instead is there, from a cache.
  */
 export function replaceModules(
   { instance }: ConfigureWebpackUtils['currentBundler'],

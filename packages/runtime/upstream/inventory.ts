@@ -26,11 +26,7 @@ export type Upstream = Readonly<Record<string, UpstreamRow>>;
 
 const CLIENT = '@docusaurus/core/lib/client';
 
-/**
- * Everything of Docusaurus, and of packages below it, that this package replaces, patches, parses or
- * imports from inside. A site compares the files of these rows, and of its own, with those that it
- * has recorded (`checks.ts`). A replacement that finds nothing to replace stops the build, too.
- */
+/** All of Docusaurus that this package depends on from inside; a site compares the files (`checks.ts`). */
 export const INVENTORY = {
   'client-entry': {
     hook: 'patched',

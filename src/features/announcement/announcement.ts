@@ -6,19 +6,15 @@ const STORAGE_KEY = `${STORAGE_NAMESPACE}.announcement`;
 /** On the button that dismisses an announcement; the value is the announcement's id. */
 export const DISMISS = 'data-dismiss-announcement';
 
-/** On the root: id of the announcement that the visitor has dismissed. The page's styles hide it. */
+/** On the root: id of the dismissed announcement, which the page's styles hide. */
 export const DISMISSED = 'data-dismissed-announcement';
 
 function hide(id: string | null): void {
   if (id) document.documentElement.setAttribute(DISMISSED, id);
 }
 
-/** Before the first paint: what was dismissed. */
-export function hideDismissed(): void {
-  hide(readStored(STORAGE_KEY));
-}
+export const hideDismissed = (): void => hide(readStored(STORAGE_KEY));
 
-/** Remembers what is dismissed. */
 export function startAnnouncement(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY) return;

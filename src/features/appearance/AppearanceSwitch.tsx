@@ -21,8 +21,8 @@ export const AppearanceSwitch = memo(function AppearanceSwitch(): ReactNode {
       title={label}
       {...{ [APPEARANCE_SWITCH]: '' }}
     >
-      <Icon name="sun" className={styles.light} />
-      <Icon name="moon" className={styles.dark} />
+      <Icon name="sun" className="in-light" />
+      <Icon name="moon" className="in-dark" />
     </button>
   );
 });

@@ -2,7 +2,7 @@ import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { mediaMatches, readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 
-/** The choices of a visitor; `auto` follows the system. Shared by both languages. */
+/** The choices of a visitor; `auto` follows the system. */
 export type Appearance = 'light' | 'dark' | 'auto';
 
 /** Duration of the circular reveal (specification §4). */
@@ -11,10 +11,7 @@ const REVEAL_MS = 400;
 const REVEAL_MARGIN_PX = 200;
 
 const STORAGE_KEY = `${STORAGE_NAMESPACE}.appearance`;
-/**
- * Marks the buttons that change the appearance: by their value, to `auto` or to the other of light
- * and dark. The click is handled here, with or without the app.
- */
+/** On buttons that change the appearance: to `auto`, or where empty to the other one. */
 export const APPEARANCE_SWITCH = 'data-appearance-switch';
 
 /** Anything that is not a known value means `auto` (specification §5). */
@@ -46,10 +43,7 @@ function centreOf(event: MouseEvent, button: Element): { x: number; y: number } 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/**
- * Changes the appearance in a growing circle of light, or a shrinking one before the dark. The
- * change itself happens at once; the circle is a picture above it.
- */
+/** Changes the appearance in a growing circle of light, or a shrinking one before the dark. */
 function reveal(toDark: boolean, change: () => void, { x, y }: { x: number; y: number }): true {
   const reach = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
   const circle = (radius: number): string => `circle(${radius}px at ${x}px ${y}px)`;
@@ -79,12 +73,10 @@ export interface AppearanceOptions {
 
 const storedChoice = (): Appearance => parseAppearance(readStored(STORAGE_KEY));
 
-/** Before the first paint: the stored choice. */
 export function applyAppearance({ darkMode }: AppearanceOptions): void {
   apply(darkMode ? storedChoice() : 'light');
 }
 
-/** Follows the switch and other windows. */
 export function startAppearance({ darkMode, enableAppearanceAnimation }: AppearanceOptions): void {
   if (!darkMode) return;
   chosen = storedChoice();

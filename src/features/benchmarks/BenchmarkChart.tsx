@@ -9,10 +9,7 @@ interface BenchmarkChartProps {
   caption: string;
 }
 
-/**
- * Bars of measured values. Names and values are text, so the chart needs no other description:
- * the lengths say nothing more, and are computed here rather than shipped beside the values.
- */
+/** Bars of measured values; names and values are text, so it needs no other description. */
 export function BenchmarkChart({ bars, ours, caption }: BenchmarkChartProps): ReactNode {
   const longest = Math.max(...Object.values(bars).map(parseFloat));
   const percentOf = (value: string) => Math.round((parseFloat(value) / longest) * 100);

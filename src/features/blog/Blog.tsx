@@ -9,7 +9,6 @@ import type { Feed } from '@site/src/plugins/page-data/contract';
 import { Icon } from '@rslib-docs/kit/ui/Icon';
 import styles from './Blog.module.css';
 
-/** The feed of the blog in the language of the page. */
 export function useBlogFeed(): Feed {
   const { i18n } = useDocusaurusContext();
   return {
@@ -19,13 +18,8 @@ export function useBlogFeed(): Feed {
   };
 }
 
-interface BylineProps {
-  /** ISO 8601. */
-  date: string;
-  authors: readonly { name?: string }[];
-}
+type BylineProps = Pick<Props['items'][number]['content']['metadata'], 'date' | 'authors'>;
 
-/** Date and authors of a post, in the language of the page. */
 export function Byline({ date, authors }: BylineProps): ReactNode {
   return (
     <p className={styles.byline}>
@@ -37,7 +31,6 @@ export function Byline({ date, authors }: BylineProps): ReactNode {
   );
 }
 
-/** All posts, newest first. */
 export function BlogList({ items, metadata, feed }: Props & { feed: Feed }): ReactNode {
   return (
     <main id="main" tabIndex={-1} className={styles.list}>

@@ -34,7 +34,6 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** Wraps the long lines of a code block. */
 function WrapButton(): ReactNode {
   const label = translate({
     id: 'code-fence.wrap.label',
@@ -57,22 +56,7 @@ function WrapButton(): ReactNode {
   );
 }
 
-/** The buttons of a code block; `code-controls.ts` answers them. */
-function CodeControls({ children }: { children?: ReactNode }): ReactNode {
-  const copy = translate({
-    id: 'code-fence.copy.label',
-    message: 'Copy code',
-    description: 'Accessible name of the button that copies a code block',
-  });
-  return (
-    <span className={styles.controls} data-nosnippet="">
-      {children}
-      <CopyButton className={styles.button} label={copy} title={copy} />
-    </span>
-  );
-}
-
-/** Opens and closes a long block; which of its texts is shown follows the block's state. */
+/** Opens and closes a long block, whose state says which of its texts is shown. */
 function CodeFold({ lines }: { lines: number }): ReactNode {
   return (
     <button type="button" className={styles.fold} data-nosnippet="" {...{ [FOLD_BUTTON]: '' }}>
@@ -128,13 +112,16 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
   const isResult = props.part === 'result';
   const isLong = lines > (isResult ? FOLD_RESULT_ABOVE_LINES : FOLD_ABOVE_LINES);
   const isBare = !title && !props.inPanel;
-  const label =
-    title ??
-    translate({
-      id: 'code-fence.block.label',
-      message: 'Code',
-      description: 'Accessible name of a code block without a title',
-    });
+  const copy = translate({
+    id: 'code-fence.copy.label',
+    message: 'Copy code',
+    description: 'Accessible name of the button that copies a code block',
+  });
+  const unnamed = translate({
+    id: 'code-fence.block.label',
+    message: 'Code',
+    description: 'Accessible name of a code block without a title',
+  });
   return (
     <figure
       className={clsx(
@@ -160,10 +147,11 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
             {LANGUAGE_NAMES[lang]}
           </span>
         )}
-        {/* The menu of a sample wraps the lines of all its files. */}
-        <CodeControls>
+        <span className={styles.controls} data-nosnippet="">
+          {/* The menu of a sample wraps the lines of all its files. */}
           {props.menu?.(styles.button!) ?? (!props.part && props.isWide && <WrapButton />)}
-        </CodeControls>
+          <CopyButton className={styles.button} label={copy} title={copy} />
+        </span>
       </figcaption>
       {/* Long lines scroll inside the block, so the keyboard must reach it. */}
       <pre
@@ -172,13 +160,46 @@ export function CodeFence(props: CodeFenceProps): ReactNode {
         data-line-numbers={lineNumbers === 'true' ? '' : undefined}
         tabIndex={0}
         role="group"
-        aria-label={label}
+        aria-label={title ?? unnamed}
         translate="no"
       >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       {isLong && <CodeFold lines={lines} />}
     </figure>
+  );
+}
+
+interface WorksInProps {
+  /** Names of consumers with commas between them. */
+  works: string;
+  fails?: string;
+}
+
+/** Who could use the package of a sample when that was last tried. */
+export function WorksIn({ works, fails }: WorksInProps): ReactNode {
+  return (
+    <p className={styles.users}>
+      {works && (
+        <Translate
+          id="code-fence.works-in"
+          description="Below a sample: the tools that can use the package that it builds"
+          values={{ consumers: works }}
+        >
+          {'Works in: {consumers}'}
+        </Translate>
+      )}
+      {works && fails && <br />}
+      {fails && (
+        <Translate
+          id="code-fence.fails-in"
+          description="Below a sample: the tools that cannot use the package that it builds"
+          values={{ consumers: fails }}
+        >
+          {'Does not work in: {consumers}'}
+        </Translate>
+      )}
+    </p>
   );
 }
 

@@ -16,10 +16,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * Opens the menu of a sample, with the ways to copy, read and take it; `sample-menu.ts` answers it.
- * Without scripts it downloads the project.
- */
+/** Opens the menu of a sample (`sample-menu.ts`); without scripts it downloads the project. */
 export function SampleMenu({ file, command = '', config, className }: Props): ReactNode {
   const { i18n } = useDocusaurusContext();
   const label = translate({

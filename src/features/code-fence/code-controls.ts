@@ -1,11 +1,10 @@
 import { COPY_CODE, showCopyFeedback, copyText } from '@rslib-docs/kit/browser/clipboard';
 import { WRAPPED } from '@rslib-docs/kit/shared/page-contract';
 
-/** Marks the button that wraps long lines. */
 export const WRAP_BUTTON = 'data-wrap-code';
-
-/** Marks the button below a long block; `data-folded` on the block is the state that CSS reads. */
+/** On the button below a long block, whose `data-folded` is the state that CSS reads. */
 export const FOLD_BUTTON = 'data-fold-code';
+
 /** The code of a block as a reader wants to paste it: without the lines that a diff removes. */
 export function codeOf(block: Element): string {
   const isShown = block.checkVisibility?.();

@@ -15,24 +15,15 @@ const CONFIG_FILE = 'rslib.config.ts';
 /** By then the browser has begun to save the file. */
 const KEPT_MS = 60_000;
 
-/** The project of a sample. */
-interface Project {
-  /** Name of the archive. */
-  address: string;
-  name: string;
-  /** The commands that build it, line by line. */
-  commands: readonly string[];
-  /** The configuration that replaces the one in the archive. */
-  config: string | null;
-}
-
-function projectOf(link: HTMLAnchorElement): Project {
+/** The archive of a sample, its commands, and the configuration that replaces the one in it. */
+function projectOf(link: HTMLAnchorElement) {
   const address = link.href;
   const name = address.slice(address.lastIndexOf('/') + 1).replace(/\.zip$/, '');
-  const commands = link.getAttribute(ARCHIVE) || DEFAULT_COMMAND;
-  const config = link.getAttribute(ARCHIVE_CONFIG);
-  return { address, name, commands: commands.split('\n'), config };
+  const commands = (link.getAttribute(ARCHIVE) || DEFAULT_COMMAND).split('\n');
+  return { address, name, commands, config: link.getAttribute(ARCHIVE_CONFIG) };
 }
+
+type Project = ReturnType<typeof projectOf>;
 
 async function archivedFiles({ address, config }: Project): Promise<Map<string, string>> {
   const response = await fetch(address);
@@ -90,43 +81,37 @@ function button(run: () => unknown): HTMLButtonElement {
   return control;
 }
 
-const texts = {
-  copyAll: () =>
-    translate({
-      id: 'code-fence.menu.copyAll',
-      message: 'Copy all files',
-      description: 'In the menu of a sample: copies all its files, with their names',
-    }),
-  wrap: () =>
-    translate({
-      id: 'code-fence.menu.wrap',
-      message: 'Wrap long lines',
-      description: 'In the menu of a sample: wraps the long lines of its files, or no longer',
-    }),
-  download: () =>
-    translate({
-      id: 'code-fence.menu.download',
-      message: 'Download .zip',
-      description: 'In the menu of a sample: downloads its project',
-    }),
-  stackblitz: () =>
-    translate({
-      id: 'code-fence.menu.stackblitz',
-      message: 'Open in StackBlitz',
-      description: 'In the menu of a sample: opens its project on another site, in a new tab',
-    }),
-  command: () =>
-    translate({
-      id: 'code-fence.menu.command',
-      message: 'Copy command that builds it',
-      description: 'In the menu of a sample: copies one line that fetches and builds the project',
-    }),
-  failed: () =>
-    translate({
-      id: 'code-fence.menu.failed',
-      message: 'The project could not be loaded. Try again',
-      description: 'In the menu of a sample, in place of a button that could not do its work',
-    }),
+const TEXTS = {
+  copyAll: translate({
+    id: 'code-fence.menu.copyAll',
+    message: 'Copy all files',
+    description: 'In the menu of a sample: copies all its files, with their names',
+  }),
+  wrap: translate({
+    id: 'code-fence.menu.wrap',
+    message: 'Wrap long lines',
+    description: 'In the menu of a sample: wraps the long lines of its files, or no longer',
+  }),
+  download: translate({
+    id: 'code-fence.menu.download',
+    message: 'Download .zip',
+    description: 'In the menu of a sample: downloads its project',
+  }),
+  stackblitz: translate({
+    id: 'code-fence.menu.stackblitz',
+    message: 'Open in StackBlitz',
+    description: 'In the menu of a sample: opens its project on another site, in a new tab',
+  }),
+  command: translate({
+    id: 'code-fence.menu.command',
+    message: 'Copy command that builds it',
+    description: 'In the menu of a sample: copies one line that fetches and builds the project',
+  }),
+  failed: translate({
+    id: 'code-fence.menu.failed',
+    message: 'The project could not be loaded. Try again',
+    description: 'In the menu of a sample, in place of a button that could not do its work',
+  }),
 };
 
 /** Ways to read and copy the files that the page shows. */
@@ -144,15 +129,14 @@ function readingItems(opener: Element, close: () => void): HTMLLIElement[] {
     close();
   });
   wrap.ariaPressed = String(isWrapped);
-  return [...(sample ? [item(copyAll, texts.copyAll())] : []), item(wrap, texts.wrap())];
+  return [...(sample ? [item(copyAll, TEXTS.copyAll)] : []), item(wrap, TEXTS.wrap)];
 }
 
-/** Ways to take the project of a sample. */
 function projectItems(link: HTMLAnchorElement, close: () => void): HTMLLIElement[] {
   const project = projectOf(link);
   const orSay = (control: HTMLElement) => () => {
-    control.textContent = texts.failed();
-    announce(texts.failed());
+    control.textContent = TEXTS.failed;
+    announce(TEXTS.failed);
   };
   const download = document.createElement('a');
   Object.assign(download, { href: project.address, download: '' });
@@ -167,9 +151,9 @@ function projectItems(link: HTMLAnchorElement, close: () => void): HTMLLIElement
     if (await copyText(proveCommand(project))) announceCopied();
     close();
   });
-  const items = [item(download, texts.download()), item(stackblitz, texts.stackblitz())];
+  const items = [item(download, TEXTS.download), item(stackblitz, TEXTS.stackblitz)];
   // The command fetches the page's own configuration, so it cannot have a replaced one.
-  if (project.config === null) items.push(item(command, texts.command()));
+  if (project.config === null) items.push(item(command, TEXTS.command));
   return items;
 }
 

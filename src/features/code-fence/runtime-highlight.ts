@@ -38,10 +38,7 @@ async function createEngine(): Promise<HighlighterCore> {
 
 let engine: Promise<HighlighterCore> | undefined;
 
-/**
- * Highlights code that exists only now, as HTML of lines; undefined for a language without colours.
- * The engine and the grammar are loaded on first use. Rejects with the highlighter's `ShikiError`.
- */
+/** Code that exists only now as HTML of lines; undefined for a language without colours. */
 export async function highlightAtRunTime(code: string, name: string): Promise<string | undefined> {
   const lang = ALIASES[name] ?? name;
   const grammar = GRAMMARS[lang];

@@ -4,14 +4,10 @@ import type * as OpenMenu from './open-sample-menu';
 
 /** Marks the button, or the link to the archive, that opens the menu of a sample. */
 export const SAMPLE_MENU = 'data-sample-menu';
-
 /** On such a link: the commands that build the archive; empty for the default. */
 export const ARCHIVE = 'data-archive';
-
 /** On such a link: the configuration that replaces the one in the archive. */
 export const ARCHIVE_CONFIG = 'data-archive-config';
-
-/** The command for a sample that shows none. */
 export const DEFAULT_COMMAND = 'npx rslib';
 
 /** Address of the module that draws the menu; the bundler of the first view puts it in. */

@@ -5,20 +5,15 @@ import { useAreas } from '@site/src/site/client';
 import { Icon } from '@rslib-docs/kit/ui/Icon';
 import styles from './CompactBar.module.css';
 
-export interface CompactBarProps {
-  /** The page's place in the site, for screens that are neither wide nor narrow. */
+interface CompactBarProps {
+  /** For screens that are neither wide nor narrow. */
   breadcrumbs?: ReactNode;
-  /** Id of the sidebar's element, if the page has a sidebar. */
   sidebarId: string | undefined;
   /** The outline behind its button, if the page has headings. */
   outline: ((className: string) => ReactNode) | undefined;
 }
 
-/**
- * Says on `<html>` what the bar opens. Where headings land follows from it, and the columns know it
- * before the bar has arrived. Asked with `:has()`, it would be asked again of every element that
- * arrives: decisions/0021-first-request.md.
- */
+/** Says on `<html>` what the bar opens; `:has()` costs too much: decisions/0021-first-request.md. */
 function BarState({ hasSidebar, hasOutline }: Record<'hasSidebar' | 'hasOutline', boolean>) {
   // The head is brought up to date in the next frame; by then the page has scrolled to its heading.
   useLayoutEffect(() => {

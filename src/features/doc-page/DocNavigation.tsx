@@ -42,7 +42,6 @@ export function Breadcrumbs(): ReactNode {
   );
 }
 
-/** The page before and the page after, in the order of the sidebar. */
 export function Pager({ previous, next }: Neighbours): ReactNode {
   if (!previous && !next) return null;
   return (

@@ -7,14 +7,13 @@ import { Icon } from '@rslib-docs/kit/ui/Icon';
 import { ShownDate } from '@rslib-docs/kit/ui/ShownDate';
 import styles from './DocPage.module.css';
 
-/** Columns of a page: sidebar (if any), text and outline; the children place themselves. */
-export function DocLayout({
-  sidebar,
-  children,
-}: {
+interface DocLayoutProps {
   sidebar?: ReactNode;
   children: ReactNode;
-}): ReactNode {
+}
+
+/** Columns of a page: sidebar (if any), text and outline; the children place themselves. */
+export function DocLayout({ sidebar, children }: DocLayoutProps): ReactNode {
   return (
     <div className={clsx(styles.layout, !sidebar && styles.plain)}>
       {sidebar}
@@ -29,7 +28,7 @@ interface DocMainProps {
   children: ReactNode;
 }
 
-/** The text column. It is the target of the skip link. */
+/** The text column, where the skip link leads. */
 export function DocMain({ isWide, children }: DocMainProps): ReactNode {
   return (
     <main id="main" tabIndex={-1} className={clsx(styles.main, isWide && styles.wide)}>
@@ -53,7 +52,6 @@ interface DocMetaProps {
   children?: ReactNode;
 }
 
-/** Edit link, source link and the date of the last change. */
 export function DocMeta({ editUrl, source, lastUpdatedAt, children }: DocMetaProps): ReactNode {
   const { sourceUrl } = useSiteFacts();
   return (
@@ -73,21 +71,17 @@ export function DocMeta({ editUrl, source, lastUpdatedAt, children }: DocMetaPro
           Source
         </Translate>
       </a>
-      {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+      {lastUpdatedAt && (
+        <span className={styles.updated}>
+          <Translate
+            id="doc-page.updated"
+            description="When the page was last changed"
+            values={{ date: <ShownDate date={new Date(lastUpdatedAt)} form="medium" /> }}
+          >
+            {'Last updated: {date}'}
+          </Translate>
+        </span>
+      )}
     </div>
-  );
-}
-
-function LastUpdated({ at }: { at: number }): ReactNode {
-  return (
-    <span className={styles.updated}>
-      <Translate
-        id="doc-page.updated"
-        description="When the page was last changed"
-        values={{ date: <ShownDate date={new Date(at)} form="medium" /> }}
-      >
-        {'Last updated: {date}'}
-      </Translate>
-    </span>
   );
 }

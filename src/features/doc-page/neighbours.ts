@@ -9,15 +9,9 @@ function flatten(items: readonly PropSidebarItem[]): PropNavigationLink[] {
   });
 }
 
-export interface Neighbours {
-  previous: PropNavigationLink | undefined;
-  next: PropNavigationLink | undefined;
-}
+export type Neighbours = Record<'previous' | 'next', PropNavigationLink | undefined>;
 
-/**
- * The pages before and after a page. Docusaurus knows the pages and their labels here; it
- * skips items of the sidebar that lead elsewhere, which count too.
- */
+/** The pages before and after a page; Docusaurus skips items that lead elsewhere, which count too. */
 export function neighbours(
   items: readonly PropSidebarItem[],
   permalink: string,

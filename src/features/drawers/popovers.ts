@@ -16,10 +16,7 @@ function openCover(): HTMLElement | null {
   return document.querySelector(`[${SCROLL_LOCK}]:popover-open`);
 }
 
-/**
- * Tab cycles between the button that opened the overlay and the overlay's content. An overlay with
- * a close button begins with that, and cycles in itself.
- */
+/** Tab cycles through the overlay's content and the button that opened it. */
 function holdFocus(event: KeyboardEvent): void {
   const cover = event.key === 'Tab' && openCover();
   if (!cover) return;
@@ -33,11 +30,7 @@ function holdFocus(event: KeyboardEvent): void {
   round.at(to % round.length)?.focus();
 }
 
-/**
- * Screens and drawers are popovers, so the platform opens and closes them. What it does not do:
- * close them when a link inside is followed without leaving the document, when the page changes
- * below them, and when the window grows out of them; and hold the focus.
- */
+/** What the platform does not do: close popovers for a followed link, Back and a wider window. */
 export function startDrawers(): void {
   const onLink = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.('[popover] a[href]');
@@ -96,7 +89,6 @@ const isOpen = (panel: Element): boolean => panel.matches(':popover-open');
 /** The button of a panel that was pressed last. Several may open the same one. */
 let pressed: Element | null | undefined;
 
-/** The buttons of a group open its panel by themselves; a tip has none. */
 function buttonOf({ id }: HTMLElement): HTMLElement | null {
   const selector = `[popovertarget="${id}"]`;
   return (
@@ -182,10 +174,7 @@ function onKey(event: KeyboardEvent): void {
   all.at(to)?.focus();
 }
 
-/**
- * The platform gives the focus back only where a press opened the panel. And a press or Escape
- * is the latest wish: it cancels what hovering was about to do.
- */
+/** Gives the focus back, also where no press opened the panel; and what hovering began ends. */
 function onToggle(event: Event): void {
   const panel = event.target as HTMLElement;
   const group = groupOf(panel);

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { memo, type ReactNode } from 'react';
 import {
@@ -20,13 +21,7 @@ const LOGO_PX = 28;
 function Tool({ tool }: { tool: EcosystemTool }): ReactNode {
   const { desc, url } = describeTool(tool, useLocale());
   return (
-    <a
-      className={styles.tool}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-current={tool.logo === 'rslib' || undefined}
-    >
+    <Link to={url} className={styles.tool} aria-current={tool.logo === 'rslib' || undefined}>
       <span className={styles.logo}>
         <Mark name={tool.logo} size={LOGO_PX * (tool.logoScale ?? 1)} />
       </span>
@@ -34,14 +29,11 @@ function Tool({ tool }: { tool: EcosystemTool }): ReactNode {
         {tool.name}
         <small>{desc}</small>
       </span>
-    </a>
+    </Link>
   );
 }
 
-/**
- * The sibling tools of the toolchain, before the title of the site. From outside it is opened and
- * closed by a `site-menu` event on the window with `{ id: 'ecosystem-menu', open }`.
- */
+/** The sibling tools; a `site-menu` event on the window with its id opens and closes it, too. */
 export const EcosystemMenu = memo(function EcosystemMenu(): ReactNode {
   return (
     <PopupMenu

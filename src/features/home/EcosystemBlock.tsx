@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -50,15 +51,10 @@ export function EcosystemBlock(): ReactNode {
               <Mark name={tool.logo} size={34 * (tool.logoScale ?? 1)} />
               <div>
                 <h3>
-                  <a
-                    href={describeTool(tool, locale).url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={nameOf(tool.name)}
-                  >
+                  <Link to={describeTool(tool, locale).url} aria-label={nameOf(tool.name)}>
                     {tool.name}
                     <Icon name="external" />
-                  </a>
+                  </Link>
                 </h3>
                 <p>{locale === 'en' ? tool.detailsEn : tool.details}</p>
               </div>
@@ -67,12 +63,12 @@ export function EcosystemBlock(): ReactNode {
         })}
       </ul>
       <p className={styles.more}>
-        <a href={COMMUNITY_LIST_URL} target="_blank" rel="noopener noreferrer">
+        <Link to={COMMUNITY_LIST_URL}>
           <Translate id="home.ecosystem.community" description="Link to the community list">
             More projects from the community
           </Translate>
           <Icon name="external" />
-        </a>
+        </Link>
       </p>
     </section>
   );

@@ -34,7 +34,6 @@ function FeatureIcon({ icon }: { icon: string }): ReactNode {
 const SHEET = 'h22v14h-22z';
 const KEY = 'l9 6 9-6v18l-9-6-9 6z';
 
-/** Drawings that a feature may name. */
 const FIGURES: Record<NonNullable<HomeFeature['figure']>, ReactNode> = {
   // Three sources become one file, or three.
   structure: (
@@ -75,7 +74,6 @@ const FIGURES: Record<NonNullable<HomeFeature['figure']>, ReactNode> = {
   ),
 };
 
-/** Default columns of a feature. */
 const DEFAULT_SPAN = 4;
 
 function Feature({ feature, heading: Heading }: { feature: HomeFeature; heading: 'h2' | 'h3' }) {

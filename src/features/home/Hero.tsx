@@ -12,7 +12,6 @@ import { HERO_IMAGE_PX, type HeroImage, type HomeFrontMatter } from './home-fron
 import styles from './Hero.module.css';
 
 type HeroProps = HomeFrontMatter['hero'] & {
-  /** A line of figures below the actions. */
   proof: ReactNode;
 };
 
@@ -73,7 +72,6 @@ function Actions({ actions = [], command }: HomeFrontMatter['hero']): ReactNode 
   );
 }
 
-/** The command that begins a project. */
 function InstallCommand(props: { command: string; hasSocket: boolean }): ReactNode {
   return (
     <figure className={clsx(styles.command, props.hasSocket && styles.socket)} translate="no">
@@ -108,7 +106,7 @@ function HeroPicture(image: HeroImage): ReactNode {
   return pictures.map(({ src, only }) => (
     <img
       key={src}
-      className={clsx(styles.picture, only && styles[only])}
+      className={clsx(styles.picture, only && `in-${only}`)}
       src={withBaseUrl(src)}
       srcSet={join(image.srcset)}
       sizes={join(image.sizes)}

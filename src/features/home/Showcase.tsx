@@ -1,15 +1,16 @@
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
+import { CodeFigure } from '@rslib-docs/kit/ui/CodeFigure';
 import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import mark from '@rslib-docs/kit/ui/TabMark.module.css';
 import { SectionHead } from './Sections';
-import { Code, CodeFile, Dist, Joint } from './ShowcaseFiles';
 import data from './showcase.json';
 import {
   SHOWCASE_FORMATS,
+  type CodeLine,
   type DistEntry,
   type ShowcaseData,
   type ShowcaseFormat,
@@ -21,6 +22,108 @@ const { call, config, dist, results } = data as unknown as ShowcaseData;
 
 const countFiles = (entries: readonly DistEntry[]): number =>
   entries.reduce((sum, { children }) => sum + (children ? countFiles(children) : 1), 0);
+
+interface CodeFileProps {
+  path: string;
+  lines: readonly CodeLine[];
+  className?: string;
+  /** The format that the whole file belongs to. */
+  format?: ShowcaseFormat;
+}
+
+/** A file of the showcase. A file that is shown in part cannot be copied. */
+function CodeFile({ path, lines, ...props }: CodeFileProps): ReactNode {
+  const isWhole = lines.every(({ hidden }) => !hidden);
+  const copyLabel = translate(
+    {
+      id: 'home.showcase.copy',
+      message: 'Copy {file}',
+      description: 'Accessible name of the button that copies a file of the showcase',
+    },
+    { file: path },
+  );
+  return (
+    <CodeFigure path={path} copyLabel={isWhole ? copyLabel : undefined} {...props}>
+      <code>
+        {lines.map((line, index) =>
+          line.hidden ? (
+            <span key={index} className={`t-comment ${styles.gap}`}>
+              <Translate
+                id="home.showcase.hidden"
+                description="In place of lines of a file that are not shown"
+                values={{ count: line.hidden }}
+              >
+                {'⋯ {count} more lines'}
+              </Translate>
+            </span>
+          ) : (
+            <span key={index} className="line" data-format={line.format}>
+              <Code line={line} />
+            </span>
+          ),
+        )}
+      </code>
+    </CodeFigure>
+  );
+}
+
+/** Tokens of one line, with the classes of `src/design/code.css`. */
+function Code({ line }: { line: CodeLine }): ReactNode {
+  return line.tokens.map((token, index) =>
+    typeof token === 'string' ? (
+      token
+    ) : (
+      <span key={index} className={`t-${token[0]}`}>
+        {token[1]}
+      </span>
+    ),
+  );
+}
+
+/** A name that is too long is broken at its joints. */
+const withBreaks = (name: string): ReactNode =>
+  name
+    .split(/(?<=[._-])(?=\w)/)
+    .flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]));
+
+/** The files that the build wrote, each with the joint of its format. */
+function Entries({ entries }: { entries: readonly DistEntry[] }): ReactNode {
+  return (
+    <ul>
+      {entries.map(({ name, size, format, children }) => (
+        <li key={name}>
+          <span className={styles.row} data-format={format}>
+            {format && !children && <Joint format={format} />}
+            <span>{children ? `${name}/` : withBreaks(name)}</span>
+            {size && <small>{size}</small>}
+          </span>
+          {children && <Entries entries={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The end of a part as its format cuts it: round, square, dovetail, double. On a 14 px grid. */
+const SHAPES: Record<ShowcaseFormat, string> = {
+  esm: 'M0 3.5h6a3.5 3.5 0 0 1 0 7H0z',
+  cjs: 'M0 3h9v8H0z',
+  umd: 'M0 5l9-3v10L0 9z',
+  mf: 'M0 1.5h9V6H0zM0 8h9v4.5H0z',
+};
+
+function Joint({ format }: { format: ShowcaseFormat }): ReactNode {
+  return (
+    <svg
+      className={styles.joint}
+      style={{ fill: `var(--${format})` }}
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+    >
+      <path d={SHAPES[format]} />
+    </svg>
+  );
+}
 
 /** Names of the formats; they are the same in every language. */
 const NAMES = { esm: 'ESM', cjs: 'CJS', umd: 'UMD', mf: 'MF' } as const;
@@ -128,10 +231,7 @@ function Usage(): ReactNode {
   );
 }
 
-/**
- * A config beside its output. The radios do all the switching: `:has(:checked)` in the
- * stylesheet marks lines, files and panels by their `data-format`, so no script is needed.
- */
+/** A config beside its output; `:has(:checked)` in the stylesheet does all the switching. */
 export function Showcase(): ReactNode {
   const { toolVersion } = useSiteFacts();
   return (
@@ -155,7 +255,9 @@ export function Showcase(): ReactNode {
         <FormatTabs />
         <CodeFile path="rslib.config.ts" lines={config} className={`shoulder ${styles.config}`} />
         <div className={`mortise ${styles.dist}`}>
-          <Dist entries={dist} />
+          <div className={styles.tree} translate="no">
+            <Entries entries={[{ name: 'dist', children: dist }]} />
+          </div>
         </div>
         <Usage />
         <div className={`joined-files ${styles.files}`}>

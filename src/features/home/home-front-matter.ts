@@ -25,7 +25,6 @@ export interface HomeFeature {
   title: string;
   details: string;
   link?: string;
-  /** Columns out of twelve. */
   span?: 2 | 3 | 4 | 6;
   /** A drawing of this site's own. */
   figure?: 'structure' | 'declarations';
@@ -40,7 +39,6 @@ export interface HomeFrontMatter {
     /** The title; its line breaks are kept. */
     text: string;
     tagline: string;
-    /** Shell command that begins a project. */
     command?: string;
     actions?: readonly HeroAction[];
     image?: HeroImage;

@@ -14,10 +14,9 @@ export function startImageZoom(): readonly string[] {
     const image = button?.querySelector('img');
     // Where the image cannot be enlarged the stylesheet hides the button, and the image is still seen.
     if (!image || getComputedStyle(button!).visibility === 'hidden') return;
-    const zoom = await loadModule<typeof ZoomModule>(LAZY_MODULES.imageZoom).catch(
-      // An update removed its code, or there is no network: the image stays as it is.
-      () => undefined,
-    );
+    // An update removed its code, or there is no network: the image stays as it is.
+    const loading = loadModule<typeof ZoomModule>(LAZY_MODULES.imageZoom);
+    const zoom = await loading.catch(() => undefined);
     zoom?.toggleZoom(image);
   });
   return [ZOOM_BUTTON];

@@ -2,14 +2,10 @@ import mediumZoom from 'medium-zoom/dist/pure';
 import { onKeys } from '@rslib-docs/kit/browser/keys';
 import './open-zoom.css';
 
-/**
- * Scrolling further than this from where it was opened closes the image (specification §2; the
- * duration of the transition is the token --zoom).
- */
+/** Scrolling further than this from where it was opened closes the image (specification §2). */
 const SCROLL_CLOSES_BEYOND_PX = 40;
 /** How long an image waits before it grows (specification §9, "Image zoom"). */
 const START_DELAY_MS = 100;
-/** Space left around the enlarged image. */
 const MARGIN_PX = 16;
 
 const zoom = mediumZoom({
@@ -19,7 +15,6 @@ const zoom = mediumZoom({
 });
 
 let opened: HTMLImageElement | undefined;
-/** Set while an image waits. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function close(): void {
@@ -64,7 +59,6 @@ function open(image: HTMLImageElement): void {
   watcher.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Enlarges an image of the page, or puts it back. */
 export function toggleZoom(image: HTMLImageElement): void {
   if (opened) return close();
   opened = image;

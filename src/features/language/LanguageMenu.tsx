@@ -7,10 +7,7 @@ import { Icon } from '@rslib-docs/kit/ui/Icon';
 import { PopupMenu } from '@rslib-docs/kit/ui/Popover';
 import { LANGUAGE_LINK } from './language';
 
-/**
- * The languages of the site; the current one is text, the others are links to this page in them, or
- * to their home page where this page exists in none.
- */
+/** The current language as text, the others as links to this page in them. */
 export function LanguageList({ pageExists }: { pageExists: boolean }): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
@@ -43,7 +40,6 @@ export function LanguageList({ pageExists }: { pageExists: boolean }): ReactNode
   );
 }
 
-/** Language menu of the top bar. */
 export function LanguageMenu({ pageExists }: { pageExists: boolean }): ReactNode {
   const { i18n } = useDocusaurusContext();
   const current = i18n.localeConfigs[i18n.currentLocale]!.label;

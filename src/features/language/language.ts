@@ -5,10 +5,7 @@ import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 /** Marks links to the same page in another language. */
 export const LANGUAGE_LINK = 'data-language-link';
 
-/**
- * A language link leads to the same section: ids are shared by the languages, so the query and the
- * fragment of the moment are carried over when the link is used. `onChosen` learns the language.
- */
+/** A language link leads to the same section, as the languages share ids of sections. */
 export function startLanguageLinks(onChosen: (locale: string) => void): void {
   // A click handler is not enough: a new tab and the context menu take the address before it.
   for (const type of ['pointerdown', 'click'] as const) {
@@ -39,7 +36,6 @@ const BOTS = /bot|spider|crawl|lighthouse/i;
 
 interface LocaleRedirectOptions {
   mode: 'auto' | 'never' | 'only-default-lang';
-  /** Path under which the site lives, with slashes on both ends. */
   base: string;
   /** All languages, the one without a prefix first. */
   locales: readonly string[];
@@ -62,15 +58,9 @@ function redirectTarget(
 }
 
 /** The explicit choice of a language wins for ever. */
-export function rememberLanguage(locale: string): void {
-  writeStored(CHOSEN_KEY, locale);
-}
+export const rememberLanguage = (locale: string): void => writeStored(CHOSEN_KEY, locale);
 
-/**
- * Leads a first visitor to the same page in their language, once. The history entry is replaced, so
- * Back does not lead to it again. Without storage for the marker there is no redirect, because it
- * would repeat. A missing page has no route and stays.
- */
+/** Leads a first visitor to the same page in their language, once: without storage never. */
 export function startLocaleRedirect(options: LocaleRedirectOptions): void {
   const route = pageRoute();
   if (options.mode === 'never' || !route || BOTS.test(navigator.userAgent)) return;

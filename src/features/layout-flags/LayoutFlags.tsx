@@ -6,7 +6,7 @@ import { HIDEABLE_PARTS } from '@site/src/plugins/page-data/contract';
 import { applyLayoutFlags } from './layout-flags';
 import './layout-flags.css';
 
-/** Keeps what is hidden in step with the page: following a link brings the parts back. */
+/** Following a link brings the hidden parts back. */
 export function LayoutFlags(): ReactNode {
   const { pathname, search } = useLocation();
   const { flags } = useCurrentPage();

@@ -13,7 +13,6 @@ function isOff(part: HideablePart, flags: PartFlags): boolean {
   return flags[part] === false || isFramed || isSwitchedOff(search, part);
 }
 
-/** Marks what the current address and front matter hide, and nothing else. */
 export function applyLayoutFlags(flags: PartFlags): void {
   const root = document.documentElement;
   for (const part of HIDEABLE_PARTS) root.toggleAttribute(`data-hide-${part}`, isOff(part, flags));

@@ -36,8 +36,8 @@ interface EditorProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** The coloured text, drawn below the field's own; undefined while there are no colours. */
   html: string | undefined;
-  isInvalid: boolean;
-  problemId: string;
+  /** Id of the problem with the text, if there is one. */
+  problemId: string | undefined;
   /** The text that stays where one is refused. */
   kept: string;
   onInput: (source: string) => void;
@@ -45,12 +45,7 @@ interface EditorProps {
   onRefuse: () => void;
 }
 
-const NAME = 'tsup.config.ts';
-
-/**
- * Keeps a text out that the browser would lay out for seconds. Asked before it is inserted, as that
- * alone takes them.
- */
+/** Keeps a text out that the browser would lay out for seconds, before it is inserted. */
 function useRefusal(fieldRef: EditorProps['fieldRef'], onRefuse: () => void): void {
   useEffect(() => {
     const field = fieldRef.current;
@@ -66,15 +61,7 @@ function useRefusal(fieldRef: EditorProps['fieldRef'], onRefuse: () => void): vo
 }
 
 /** A field for code. Tab leaves it, as any field. */
-export function Editor({
-  fieldRef,
-  html,
-  isInvalid,
-  problemId,
-  kept,
-  onInput,
-  onRefuse,
-}: EditorProps): ReactNode {
+function Editor({ fieldRef, html, problemId, kept, onInput, onRefuse }: EditorProps): ReactNode {
   const id = useId();
   useRefusal(fieldRef, onRefuse);
   return (
@@ -83,7 +70,7 @@ export function Editor({
         <Translate
           id="migration-helper.field.label"
           description="Label of the field for a configuration of tsup; {name} is its file name"
-          values={{ name: <code translate="no">{NAME}</code> }}
+          values={{ name: <code translate="no">tsup.config.ts</code> }}
         >
           {'Your {name}'}
         </Translate>
@@ -104,8 +91,8 @@ export function Editor({
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? problemId : undefined}
+          aria-invalid={problemId !== undefined}
+          aria-describedby={problemId}
           // Before the app comes; one character more than allowed shows that there was more.
           maxLength={LIMITS.sourceCharacters + 1}
           onInput={({ currentTarget }) => {
@@ -132,8 +119,7 @@ interface ResultProps {
   children: ReactNode;
 }
 
-/** The result beside the field. */
-export function Result({ conversion, children, ...props }: ResultProps): ReactNode {
+function Result({ conversion, children, ...props }: ResultProps): ReactNode {
   if (conversion === 'unavailable') {
     return (
       <div className={`${styles.pane} ${styles.problem}`} id={props.problemId} role="alert">
@@ -178,11 +164,12 @@ const isProblem = (conversion: Conversion | undefined): boolean =>
 /** A field for a configuration of tsup, and beside it the same configuration for Rslib. */
 export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
-  const problemId = useId();
+  const resultId = useId();
   const [input, setInput] = useState<Input>({ source: '' });
   const { source } = input;
   const root = useRef<HTMLElement>(null);
   const { conversion, isStale } = useConversion(input, useAfterPress(root));
+  const isInvalid = !isStale && !input.hasRefused && isProblem(conversion);
   const highlight = useHighlighter(source !== '');
   const html = useMemo(() => {
     const isColoured = source !== '' && source.length <= LIMITS.highlightedCharacters;
@@ -203,10 +190,8 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
     // Typed or asked for before the app came, given back by the browser, or from an earlier visit.
     const { current } = field;
     if (!current) return;
-    const example = current
-      .closest('section')!
-      .querySelector(`button[${HYDRATE_ON_INTERACTION}=${PRESSED}]`);
-    current.value ||= kept || (example ? EXAMPLE : '');
+    const pressed = `button[${HYDRATE_ON_INTERACTION}=${PRESSED}]`;
+    current.value ||= kept || (root.current?.querySelector(pressed) ? EXAMPLE : '');
     kept = current.value;
     setInput({ source: kept });
   }, []);
@@ -224,13 +209,12 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
         <Editor
           fieldRef={field}
           html={html}
-          isInvalid={!isStale && !input.hasRefused && isProblem(conversion)}
-          problemId={problemId}
+          problemId={isInvalid ? resultId : undefined}
           kept={source}
           onInput={show}
           onRefuse={() => setInput({ source, hasRefused: true })}
         />
-        <Result conversion={conversion} highlight={highlight} problemId={problemId} Code={Code}>
+        <Result conversion={conversion} highlight={highlight} problemId={resultId} Code={Code}>
           <button
             type="button"
             className={styles.example}

@@ -8,7 +8,7 @@ import { announce } from '@rslib-docs/kit/browser/announce';
 import { plainLines } from '@rslib-docs/kit/shared/text';
 import styles from './MigrationHelper.module.css';
 import { pageAddress } from './page-address';
-import { say, useGuideLanguage, describeAnswer } from './texts';
+import { describeAnswer, say, useGuideLanguage } from './texts';
 import type { Answer } from './worker';
 
 function Remark({ note, lang }: { note: Note; lang: GuideLanguage }): ReactNode {
@@ -42,8 +42,7 @@ function Remark({ note, lang }: { note: Note; lang: GuideLanguage }): ReactNode 
 }
 
 /** The result for each option, with links to its pages. */
-function NoteList({ notes }: { notes: readonly Note[] }): ReactNode {
-  const lang = useGuideLanguage();
+function NoteList({ notes, lang }: { notes: readonly Note[]; lang: GuideLanguage }): ReactNode {
   return (
     <dl className={styles.notes}>
       {notes.map((note) => (
@@ -64,7 +63,6 @@ function NoteList({ notes }: { notes: readonly Note[] }): ReactNode {
 /** A component that shows a block of code; `html` is made of escaped lines. */
 export interface CodeProps {
   html: string;
-  /** The code as plain text. */
   source: string;
   lang: string;
   lineCount: string;
@@ -106,7 +104,7 @@ export function Outcome({ answer, highlight, problemId, Code }: OutcomeProps): R
           title="rslib.config.ts"
         />
       </div>
-      <NoteList notes={answer.notes} />
+      <NoteList notes={answer.notes} lang={lang} />
     </>
   );
 }

@@ -25,9 +25,8 @@ function stop(): void {
 }
 
 /**
- * Converts a configuration in a worker, so that typing never waits. The worker, with the parser
- * in it, is loaded by the first question. A worker that does not finish is replaced, and its other
- * questions are asked again: only the question that took so long was too slow.
+ * Converts a configuration in a worker, so that typing never waits. A worker that does not finish
+ * is replaced, and its other questions are asked again.
  */
 export function askWorker(source: string): Promise<Answer | 'unavailable'> {
   worker ??= start();

@@ -5,25 +5,19 @@ import type { GuideLanguage } from 'tsup-to-rslib/src/options';
 import texts from './texts.json';
 import type { Answer } from './worker';
 
-/*
- * The helper's later texts are loaded with its code. Texts of the interface would be part of every
- * page of the site.
- */
-export type TextId = keyof typeof texts;
-
 export function useGuideLanguage(): GuideLanguage {
   const { i18n } = useDocusaurusContext();
   return i18n.currentLocale.startsWith('zh') ? 'zh' : 'en';
 }
 
+// The helper's later texts come with its code: those of the interface are in every page.
+type TextId = keyof typeof texts;
 type Values = Readonly<Record<string, number | string>>;
 
-/** A text with its `{values}` filled in. */
 export function say(id: TextId, lang: GuideLanguage, values: Values = {}): string {
   return texts[id][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** The result of the input, in a sentence. */
 export function describeAnswer(answer: Answer, lang: GuideLanguage): string {
   if ('notes' in answer) return say('converted', lang, { count: answer.notes.length });
   const { code, place } = answer;

@@ -5,7 +5,6 @@ import type { Answer } from './worker';
 /** The input is converted when it has not changed for this long. */
 const PAUSE_MS = 200;
 
-/** The text of the field. */
 export interface Input {
   source: string;
   /** Whether a text that is far too long has just been kept out of it. */
@@ -29,14 +28,8 @@ async function convert({ source, hasRefused }: Input): Promise<Conversion> {
   }
 }
 
-/**
- * The result of an input. The last one stays while the next is on its way.
- * `isStale` says that it belongs to an older text.
- */
-export function useConversion(
-  input: Input,
-  afterPress: (run: () => void) => void,
-): { conversion: Conversion | undefined; isStale: boolean } {
+/** The result of an input; the last one stays, and is stale, while the next is on its way. */
+export function useConversion(input: Input, afterPress: (run: () => void) => void) {
   const [answered, setAnswered] = useState<{ input: Input; conversion?: Conversion }>();
   useEffect(() => {
     let isCurrent = true;

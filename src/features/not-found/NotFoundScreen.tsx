@@ -55,17 +55,11 @@ async function loadSuggestions(indexUrl: string, pathname: string, home: string,
   );
 }
 
-export interface NotFound {
-  /** Home of the language and version that the address seems to mean. */
-  home: string;
-  suggestions: readonly Suggestion[];
-}
-
 /**
- * The suggestions at an address without a page. An in-app navigation to another form of a page's
- * address is redirected to the page, as the static not-found page does for whole loads.
+ * The suggestions at an address without a page, and the home of the language and version that it
+ * seems to mean. Another form of a page's address is redirected, as `first-view.ts` does.
  */
-function useNotFound(afterPress: (run: () => void) => void): NotFound {
+function useNotFound(afterPress: (run: () => void) => void) {
   const { pathname } = useLocation();
   const history = useHistory();
   const baseUrl = useBaseUrl('/');
@@ -100,10 +94,7 @@ function useNotFound(afterPress: (run: () => void) => void): NotFound {
     };
   }, [resolution, pathname, history, baseUrl, home, indexUrl, archivedVersions, afterPress]);
 
-  return {
-    home,
-    suggestions: found?.for === pathname ? found.pages : [],
-  };
+  return { home, suggestions: found?.for === pathname ? found.pages : [] };
 }
 
 /** A form of the browser: it leads to the search page before the app has come. */

@@ -1,6 +1,6 @@
 import { writeAddress } from '@rslib-docs/kit/browser/page';
 import { resolveAddress } from '@rslib-docs/kit/shared/addresses';
-import { attempt } from '@rslib-docs/kit/shared/attempt';
+import { attempt, decoded } from '@rslib-docs/kit/shared/attempt';
 import { LATER_ID, readNotFoundData, type NotFoundData } from './site-addresses';
 
 /** Id of the app's element; the not-found page holds the other languages in templates beside it. */
@@ -9,14 +9,7 @@ const HOME_LINK = '[data-not-found-home]';
 
 const root = document.documentElement;
 
-function isDecodable(): boolean {
-  try {
-    decodeURI(location.pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isDecodable = (): boolean => decoded(location.pathname) !== undefined;
 
 /** The screen in the language of the path. */
 function showIn(locale: string, home: string, { htmlLang }: NotFoundData): void {
@@ -63,9 +56,5 @@ function leadsOn(): boolean {
   return false;
 }
 
-/*
- * Runs in the not-found page, after its body: a static host has one such page for all languages,
- * versions and forms of addresses, so the browser chooses the screen. Until then nothing of it is
- * painted (`data-undecided`); if something fails here, it is painted in the end.
- */
+// One page for all languages, versions and forms of addresses: nothing is painted until it is decided.
 if (!attempt(leadsOn)) delete root.dataset.undecided;

@@ -5,7 +5,6 @@ export interface Suggestion {
   routePath: string;
 }
 
-/** How many pages are suggested at most. */
 const MOST = 3;
 /** Share of a path's characters that may differ before a page is no longer near. */
 const FARTHEST = 0.34;
@@ -16,14 +15,8 @@ function lastSegment(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
-/**
- * The pages whose addresses are nearest to one that does not exist, nearest first. Compares whole
- * paths and last segments, since people mistype the one and misplace the other.
- */
-export function rankSuggestions(
-  pathname: string,
-  pages: readonly Suggestion[],
-): readonly Suggestion[] {
+/** The nearest pages: people mistype whole paths, and misplace last segments. */
+export function rankSuggestions(pathname: string, pages: readonly Suggestion[]): Suggestion[] {
   const wanted = pathname.toLowerCase();
   const score = (page: Suggestion): number => {
     const path = page.routePath.toLowerCase();

@@ -3,13 +3,9 @@ import type { SiteAddresses } from '@rslib-docs/kit/shared/addresses';
 /** Id of the data block of the not-found page that holds what the resolver must know. */
 export const SITE_ADDRESSES_ID = 'site-addresses';
 
-/**
- * The data of the one not-found page of all languages: the addresses of the site, and the scripts
- * of each language's app.
- */
+/** The data of the one not-found page of all languages. */
 export interface NotFoundData extends SiteAddresses {
   scripts: Readonly<Record<string, readonly string[]>>;
-  /** Value of `<html lang>` by language. */
   htmlLang: Readonly<Record<string, string>>;
 }
 

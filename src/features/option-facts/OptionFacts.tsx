@@ -17,11 +17,14 @@ function keysOf(lines: readonly string[]): string {
   return `${first} ${keys.join(', ')} ${last.trim()}`;
 }
 
-/**
- * A type; a long one has a line for each key, folded to its keys. Keys of `option` that a heading of the page explains
- * are links to it.
- */
-function TypeText({ type, option }: { type: string; option: string }): ReactNode {
+interface TypeProps {
+  type: string;
+  /** Keys of this option that a heading of the page explains are links to it. */
+  option: string;
+}
+
+/** A type; a long one has a line for each key, folded to its keys. */
+function TypeText({ type, option }: TypeProps): ReactNode {
   const { toc } = useDoc();
   const idOf = (key: string) =>
     toc.find(({ value }) => value.replace(/<[^>]*>/g, '').endsWith(`${option}.${key}`))?.id;
@@ -65,7 +68,6 @@ interface FactProps {
   label: ReactNode;
   /** The value is code, which no browser may translate. */
   isCode?: boolean;
-  /** In a separate row. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -79,13 +81,7 @@ function Fact({ label, isCode: hasCode = true, isWide, children }: FactProps): R
   );
 }
 
-interface TypeFactProps {
-  type: string;
-  option: string;
-  isWide?: boolean;
-}
-
-function TypeFact({ type, option, isWide }: TypeFactProps): ReactNode {
+function TypeFact({ isWide, ...props }: TypeProps & { isWide?: boolean }): ReactNode {
   const label = (
     <Translate id="option-facts.type" description="Label of the type of an option">
       Type
@@ -93,16 +89,14 @@ function TypeFact({ type, option, isWide }: TypeFactProps): ReactNode {
   );
   return (
     <Fact label={label} isWide={isWide}>
-      <TypeText type={type} option={option} />
+      <TypeText {...props} />
     </Fact>
   );
 }
 
-/** A default for some builds only: code, with its condition in parentheses. */
-const CONDITIONAL = /^(.*) \(([^()]*)\)$/;
-
+/** For some builds only, it is code with its condition in parentheses. */
 function DefaultValue({ value }: { value: string }): ReactNode {
-  const [, code, condition] = CONDITIONAL.exec(value) ?? [];
+  const [, code, condition] = /^(.*) \(([^()]*)\)$/.exec(value) ?? [];
   if (!code) return value;
   return (
     <span className={styles.conditional}>
@@ -194,17 +188,14 @@ export function OptionEntry(props: OptionEntryProps): ReactNode {
 /** The front matter's facts about the option of a page. */
 export interface OptionFrontMatter {
   option: string;
-  /** TypeScript type, on one line. */
   type: string;
   /** A literal, or words where the default depends on something. */
   default: string;
   /** Whether the option may also stand beside `lib`, for all of its items. */
   topLevel: boolean;
-  /** Command line flags that set it. */
   cli?: readonly string[];
   /** Minor version that brought it, unless it was there from the first. */
   since?: string;
-  /** Minor version that deprecated it. */
   deprecated?: string;
 }
 
@@ -215,41 +206,35 @@ const LONG_TYPE = 40;
 export function OptionFacts(): ReactNode {
   const facts = useDoc().frontMatter as unknown as OptionFrontMatter;
   const isLong = typeLines(facts.type).length > 1 || facts.type.length > LONG_TYPE;
+  const topLevel = (
+    <Translate
+      id="option-facts.topLevel"
+      description="Label: whether the option may stand at the top level of the config"
+    >
+      Top level
+    </Translate>
+  );
+  const deprecated = (
+    <Translate id="option-facts.deprecated" description="Label of a version of the tool">
+      Deprecated since
+    </Translate>
+  );
   return (
     <dl className={styles.facts}>
       <DefaultFact value={facts.default} />
-      <div>
-        <dt>
-          <Translate
-            id="option-facts.topLevel"
-            description="Label: whether the option may stand at the top level of the config"
-          >
-            Top level
+      <Fact label={topLevel} isCode={false}>
+        {facts.topLevel ? (
+          <Translate id="option-facts.topLevel.yes" description="The option may stand there">
+            Yes
           </Translate>
-        </dt>
-        <dd className={styles.words}>
-          {facts.topLevel ? (
-            <Translate id="option-facts.topLevel.yes" description="The option may stand there">
-              Yes
-            </Translate>
-          ) : (
-            <Translate id="option-facts.topLevel.no" description="The option may not stand there">
-              No
-            </Translate>
-          )}
-        </dd>
-      </div>
+        ) : (
+          <Translate id="option-facts.topLevel.no" description="The option may not stand there">
+            No
+          </Translate>
+        )}
+      </Fact>
       {facts.since && <SinceFact version={facts.since} />}
-      {facts.deprecated && (
-        <div>
-          <dt>
-            <Translate id="option-facts.deprecated" description="Label of a version of the tool">
-              Deprecated since
-            </Translate>
-          </dt>
-          <dd>{facts.deprecated}</dd>
-        </div>
-      )}
+      {facts.deprecated && <Fact label={deprecated}>{facts.deprecated}</Fact>}
       {facts.cli && <FlagsFact flags={facts.cli} />}
       <TypeFact type={facts.type} option={facts.option} isWide={isLong} />
     </dl>

@@ -11,7 +11,7 @@ import styles from './Outline.module.css';
 /** Deepest level of a heading in the outline (specification §9, "Headings in outline"). */
 const DEEPEST_LEVEL = 4;
 
-/** The headings of a page that its outline lists: levels 2 to 4, without closed entries. */
+/** The headings that an outline lists; of pages with closed entries those around them. */
 export function outlineEntries(toc: readonly TOCItem[], hasClosed = false): readonly TOCItem[] {
   return toc.filter(({ level }) => level >= 2 && level <= (hasClosed ? 2 : DEEPEST_LEVEL));
 }
@@ -60,14 +60,10 @@ function OutlineList({ toc }: { toc: readonly TOCItem[] }): ReactNode {
   );
 }
 
-/**
- * The headings of the page, in a column at its side. Where the column does not fit, the same
- * element is a panel that `OutlineMenu` opens, so that each heading is listed once.
- */
+/** A column at the side of the page, or where it does not fit the panel that `OutlineMenu` opens. */
 export function OutlineColumn({ toc }: { toc: readonly TOCItem[] }): ReactNode {
   const { pathname } = useLocation();
-  // After a navigation inside the app. What is measured here would have the page laid out again
-  // before it is painted.
+  // Later, as it measures: the page would be laid out again before it is painted.
   useEffect(() => afterNextPaint(markActiveHeading), [pathname]);
   return (
     <div className={styles.column}>
@@ -86,7 +82,6 @@ export function OutlineColumn({ toc }: { toc: readonly TOCItem[] }): ReactNode {
   );
 }
 
-/** The button that opens the outline in the compact bar. */
 export function OutlineMenu({ className }: { className?: string }): ReactNode {
   return (
     <button type="button" className={clsx(styles.open, className)} popoverTarget={OUTLINE_ID}>

@@ -22,7 +22,6 @@ function findActive(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
   );
 }
 
-/** Marks the outline's entry of the heading in view. */
 export function markActiveHeading(): void {
   const outline = document.getElementById(OUTLINE_ID);
   const links = [...(outline?.querySelectorAll('a') ?? [])];
@@ -51,10 +50,7 @@ function throttled(): void {
   }, OUTLINE_THROTTLE_MS);
 }
 
-/**
- * Follows the headings, and lets the # beside a heading scroll smoothly; the browser itself sets
- * the fragment. Headings are looked up again each time, so any page of the app is served.
- */
+/** Follows the headings, and lets the # beside a heading scroll smoothly. */
 export function startOutline(): void {
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, throttled);
   whenParsed(() => requestAnimationFrame(markActiveHeading));

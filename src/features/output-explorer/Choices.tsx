@@ -82,7 +82,6 @@ const VALUE_TEXTS: Record<Axis, Readonly<Record<string, ReactNode>>> = {
 };
 
 interface ValuesProps<Value extends string> {
-  /** `name` of the radios. */
   name: string;
   legend: ReactNode;
   values: readonly Value[];

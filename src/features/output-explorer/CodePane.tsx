@@ -48,17 +48,14 @@ export function CodePane({ path, html, isWhole, className, children }: Props): R
 
 const configHtml = (choice: Choice): string[] => configLines(choice).map(lineHtml);
 
-/** The configuration of the result, with the lines that the last choice has changed. */
-export function ConfigPane({
-  choice,
-  before,
-  children,
-}: {
+interface ConfigPaneProps {
   choice: Choice;
   before?: Choice;
-  /** Stands beside its name. */
   children?: ReactNode;
-}): ReactNode {
+}
+
+/** The configuration of the result, with the lines that the last choice has changed. */
+export function ConfigPane({ choice, before, children }: ConfigPaneProps): ReactNode {
   const lines = configHtml(choice);
   const rows = before ? compareLines(configHtml(before), lines) : undefined;
   return (

@@ -2,15 +2,103 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { announce } from '@rslib-docs/kit/browser/announce';
 import { useAfterPress } from '@rslib-docs/kit/ui/use-after-press';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import { HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/page-contract';
 import type { Choice } from '@rslib-docs/samples/output-explorer/choice';
 import { EXPLORER_VERSION } from '@site/src/plugins/output-explorer/client';
-import { compareAnswers, countChanges, defaultAnswer, pickFile, type FileChange } from './answers';
+import { compareAnswers, countChanges, defaultAnswer, identity, pickFile } from './answers';
+import type { FileChange } from './answers';
 import { Choices } from './Choices';
 import { CodePane, ConfigPane, FilePane } from './CodePane';
-import { DistList } from './DistList';
 import { useExplorer, type Explorer } from './use-explorer';
 import styles from './OutputExplorer.module.css';
+
+/** A size as Rslib prints it. */
+function formatSize(bytes: number): string {
+  const kB = bytes / 1000;
+  return `${kB.toFixed(kB < 1 ? 2 : 1)} kB`;
+}
+
+/** What a screen reader says about a file that the last choice has touched. */
+function describeChange({ kind, from }: FileChange): string {
+  if (kind === 'added')
+    return translate({
+      id: 'output-explorer.file.added',
+      message: 'added',
+      description: 'Said after the name of a file that the last choice has added',
+    });
+  if (kind === 'removed')
+    return translate({
+      id: 'output-explorer.file.removed',
+      message: 'removed',
+      description: 'Said after the name of a file that the last choice has removed',
+    });
+  if (from !== undefined)
+    return translate(
+      {
+        id: 'output-explorer.file.renamed',
+        message: 'was {file}',
+        description: 'After the name of a file that the last choice has renamed',
+      },
+      { file: from },
+    );
+  return translate({
+    id: 'output-explorer.file.changed',
+    message: 'changed',
+    description: 'Said after the name of a file that the last choice has changed',
+  });
+}
+
+function LineCounts({ rows = [] }: Pick<FileChange, 'rows'>): ReactNode {
+  const count = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
+  if (rows.length === 0) return null;
+  return (
+    <span className={styles.counts} aria-hidden="true">
+      <ins>{`+${count('add')}`}</ins>
+      <del>{`−${count('remove')}`}</del>
+    </span>
+  );
+}
+
+interface DistListProps {
+  files: readonly FileChange[];
+  selected: FileChange | undefined;
+  isStarted: boolean;
+  onSelect(path: string): void;
+}
+
+/** The files below `dist`. Each is a button that shows it. */
+function DistList({ files, selected, isStarted, onSelect }: DistListProps): ReactNode {
+  return (
+    <div className={styles.tree}>
+      <span translate="no">dist/</span>
+      <ul>
+        {files.map((change) => (
+          // A file stays the same element after every choice: it may be pressed.
+          <li key={identity(change.path)} data-change={change.kind}>
+            <button
+              type="button"
+              disabled={!isStarted}
+              aria-current={change === selected ? 'true' : undefined}
+              onClick={() => onSelect(change.path)}
+            >
+              <span className={styles.name} translate="no">
+                {change.path}
+              </span>
+              {change.kind !== 'same' && (
+                <span className={change.from ? styles.was : hidden.visuallyHidden}>
+                  {describeChange(change)}
+                </span>
+              )}
+              <LineCounts rows={change.rows} />
+              {change.kind !== 'removed' && <small>{formatSize(change.file.bytes)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** What the last choice did, in a sentence. Screen readers say it too. */
 function summaryText(
@@ -96,13 +184,12 @@ function Result({ explorer, files, summary, archiveLink }: ResultProps): ReactNo
         </ConfigPane>
         <div className={`mortise ${styles.dist}`}>
           {summary && <p className={styles.summary}>{summary}</p>}
-          {error !== undefined && (
+          {error === undefined ? (
+            <DistList {...{ files, selected, isStarted }} onSelect={setWanted} />
+          ) : (
             <pre className={styles.error} tabIndex={0} translate="no">
               {error}
             </pre>
-          )}
-          {error === undefined && (
-            <DistList {...{ files, selected, isStarted }} onSelect={setWanted} />
           )}
           <p className={styles.made}>
             <Translate
@@ -133,13 +220,10 @@ function Result({ explorer, files, summary, archiveLink }: ResultProps): ReactNo
 interface OutputExplorerProps {
   /** Draws the link with which the project of a choice is taken away. */
   archiveLink: (choice: Choice) => ReactNode;
+  /** Fences with the result of the default choice; all others are loaded when they are chosen. */
   children: ReactNode;
 }
 
-/**
- * Shows what Rslib writes for a choice of options. The children are fences with the result of the
- * default choice; all others are loaded when they are chosen.
- */
 export function OutputExplorer({ archiveLink, children }: OutputExplorerProps): ReactNode {
   const initial = useMemo(() => defaultAnswer(children), [children]);
   const root = useRef<HTMLDivElement>(null);

@@ -47,29 +47,15 @@ export function compareAnswers(answer: Answer, before: Answer | undefined): File
   return [...kept, ...removed].sort(byPath);
 }
 
-/** How many files a change has added, removed and changed. */
-export function countChanges(files: readonly FileChange[]): Record<ChangeKind, number> {
+export function countChanges(files: readonly FileChange[]) {
   const count = (wanted: ChangeKind) => files.filter(({ kind }) => kind === wanted).length;
-  return {
-    same: count('same'),
-    added: count('added'),
-    removed: count('removed'),
-    changed: count('changed'),
-  };
+  return { added: count('added'), removed: count('removed'), changed: count('changed') };
 }
 
 /** The file to show: the one that was shown, even under another name, else the main one. */
-export function pickFile(
-  files: readonly FileChange[],
-  wanted: string | undefined,
-): FileChange | undefined {
+export function pickFile(files: readonly FileChange[], wanted: string | undefined) {
   const same = files.find(({ path }) => wanted && identity(path) === identity(wanted));
   return same ?? files.find(({ path }) => identity(path) === 'index.js') ?? files[0];
-}
-
-interface FenceProps {
-  title?: unknown;
-  html?: unknown;
 }
 
 const DIST = 'dist/';
@@ -81,13 +67,10 @@ function sizeOf(html: string): number {
   return new TextEncoder().encode(text).length + 1;
 }
 
-/**
- * The result in the page itself: its fences that show files of `dist`. So it is part of the
- * page's text, of its Markdown copy and of search, and needs no script.
- */
+/** The result in the page itself, its fences with files of `dist`: it needs no script. */
 export function defaultAnswer(children: ReactNode): Answer {
   const files = Children.toArray(children).flatMap((child): AnswerFile[] => {
-    if (!isValidElement<FenceProps>(child)) return [];
+    if (!isValidElement<{ title?: unknown; html?: unknown }>(child)) return [];
     const { title, html } = child.props;
     if (typeof title !== 'string' || typeof html !== 'string' || !title.startsWith(DIST)) return [];
     return [{ path: title.slice(DIST.length), html, bytes: sizeOf(html) }];

@@ -13,7 +13,6 @@ import {
 import { answerName, loadAnswer } from '@site/src/plugins/output-explorer/client';
 import type { Answer } from '@site/src/plugins/output-explorer/contract';
 
-/** A choice with its result. */
 export interface Shown {
   choice: Choice;
   answer: Answer;
@@ -26,7 +25,6 @@ export interface Explorer {
   /** The result before; undefined before the first choice. */
   before?: Shown;
   state: 'ready' | 'loading' | 'failed';
-  /** Whether choosing works yet. */
   isStarted: boolean;
   choose(choice: Choice): void;
 }
@@ -35,7 +33,7 @@ type View = Pick<Explorer, 'shown' | 'before' | 'state'>;
 
 const isSame = (one: Choice, other: Choice): boolean => choiceKey(one) === choiceKey(other);
 
-/** Writes the choice into the address. It adds no history entry: a choice is not a page. */
+/** Without a history entry: a choice is not a page. */
 function keepInAddress(choice: Choice): void {
   const { pathname, search, hash } = window.location;
   writeAddress(pathname + writeChoice(search, choice) + hash);

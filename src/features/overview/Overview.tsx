@@ -55,7 +55,6 @@ function Group({ group }: { group: OverviewGroup }): ReactNode {
   );
 }
 
-/** All pages of the area with their headings, and a box that narrows them. */
 export function Overview(): ReactNode {
   const [keyword, setKeyword] = useState('');
   const groups = filterGroups(useOverviewGroups(), keyword);
@@ -92,8 +91,7 @@ export function Overview(): ReactNode {
   );
 }
 
-/** The box that narrows an overview while the reader types. */
-export function OverviewFilter({ onChange }: { onChange: (keyword: string) => void }): ReactNode {
+function OverviewFilter({ onChange }: { onChange: (keyword: string) => void }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const box = input.current!;

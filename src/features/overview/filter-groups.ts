@@ -1,14 +1,9 @@
-export interface OverviewHeading {
-  text: string;
-  href: string;
-}
-
 export interface OverviewPage {
   title: string;
   href: string;
   /** The first one of its description; nothing where it is not known. */
   sentence: string;
-  headings: readonly OverviewHeading[];
+  headings: readonly { text: string; href: string }[];
 }
 
 export interface OverviewGroup {
@@ -33,10 +28,7 @@ function inWords(name: string): string {
   return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }
 
-/**
- * The matches of a keyword: all of a group whose name matches, all headings of a page whose title
- * matches, otherwise the headings that match. An empty keyword leaves everything.
- */
+/** All of a group or a page whose name matches the keyword, otherwise the headings that match. */
 export function filterGroups(groups: readonly OverviewGroup[], keyword: string): OverviewGroup[] {
   const wanted = fold(keyword);
   const matches = (text: string): boolean =>

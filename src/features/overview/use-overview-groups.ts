@@ -14,11 +14,6 @@ const DEFAULT_DEPTHS: readonly number[] = [2];
 
 type Depths = readonly number[] | undefined;
 
-interface OfGroup {
-  depths: Depths;
-  hasOptions: boolean;
-}
-
 const own = (item: PropSidebarItem): SidebarItemProps =>
   (item.customProps ?? {}) as SidebarItemProps;
 
@@ -43,41 +38,32 @@ export function useOverviewGroups(): OverviewGroup[] {
   const { overviewHeaders } = useDoc().frontMatter as { overviewHeaders?: Depths };
   const items = itemsBelow(useDocsSidebar()?.items ?? [], pathname);
 
-  const toPage = (
-    item: PropSidebarItem,
-    { depths: ofGroup, hasOptions }: OfGroup,
-  ): OverviewPage[] => {
+  const toPage = (item: PropSidebarItem, group: SidebarItemProps): OverviewPage[] => {
     if (item.type === 'html' || !item.href || item.href === pathname || own(item).section)
       return [];
-    const depths = own(item).overviewHeaders ?? overviewHeaders ?? ofGroup ?? DEFAULT_DEPTHS;
+    const hasOptions = group.options === true;
+    const depths =
+      own(item).overviewHeaders ?? overviewHeaders ?? group.overviewHeaders ?? DEFAULT_DEPTHS;
     // For an option page, only the options below it; "Usage" and similar headings say nothing here.
     const shown = ({ depth, text }: OutlineEntry): boolean =>
       depths.includes(depth) && (!hasOptions || isOptionName(text));
     const { toc = [], sentence = '' } = entries[item.href] ?? {};
-    const headings = toc.filter(shown);
     const { href, label: title } = item;
-    return [
-      {
-        title,
-        href,
-        sentence,
-        headings: headings.map(({ text, id }) => ({ text, href: `${href}#${id}` })),
-      },
-    ];
+    const headings = toc.filter(shown).map(({ text, id }) => ({ text, href: `${href}#${id}` }));
+    return [{ title, href, sentence, headings }];
   };
-  const pagesOf = (list: readonly PropSidebarItem[], ofGroup: OfGroup): OverviewPage[] =>
-    list.flatMap((item) => [
-      ...toPage(item, ofGroup),
-      ...(item.type === 'category' ? pagesOf(item.items, ofGroup) : []),
-    ]);
+  const pagesOf = (item: PropSidebarItem, group: SidebarItemProps): OverviewPage[] => [
+    ...toPage(item, group),
+    ...(item.type === 'category' ? item.items.flatMap((inner) => pagesOf(inner, group)) : []),
+  ];
 
   const groups = items
     .filter((item) => item.type === 'category')
-    .map((item) => {
-      const hasOptions = own(item).options === true;
-      const depths = own(item).overviewHeaders;
-      return { name: item.label, hasOptions, pages: pagesOf([item], { depths, hasOptions }) };
-    });
+    .map((item) => ({
+      name: item.label,
+      hasOptions: own(item).options === true,
+      pages: pagesOf(item, own(item)),
+    }));
   const others: OverviewGroup = {
     name: translate({
       id: 'overview.others',
@@ -85,9 +71,7 @@ export function useOverviewGroups(): OverviewGroup[] {
       description: 'Title of the group of pages that the sidebar does not group',
     }),
     hasOptions: false,
-    pages: items
-      .filter((item) => item.type === 'link')
-      .flatMap((item) => toPage(item, { depths: undefined, hasOptions: false })),
+    pages: items.flatMap((item) => (item.type === 'link' ? toPage(item, {}) : [])),
   };
   return [...groups, others].filter(({ pages }) => pages.length > 0);
 }

@@ -15,7 +15,6 @@ const ASSISTANTS = [
   ['Claude', 'https://claude.ai/new?q='],
 ] as const;
 
-/** Copies the page as Markdown, and takes it to other places. */
 export function PageCopy(): ReactNode {
   const address = copyAddress(useLocation().pathname);
   return (

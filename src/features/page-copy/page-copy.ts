@@ -1,7 +1,7 @@
 import { showCopyFeedback } from '@rslib-docs/kit/browser/clipboard';
 import { emitNavigationError } from '@rslib-docs/runtime/hydration/page-contract';
 
-/** Marks the button that copies a page; its value is the address of the page's Markdown copy. */
+/** On the button that copies a page: the address of its Markdown copy. */
 export const COPY_PAGE = 'data-copy-page';
 
 async function readCopy(address: string): Promise<Blob> {

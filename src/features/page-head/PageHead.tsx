@@ -7,10 +7,11 @@ import { useAreas } from '@site/src/site/client';
 import { isSwitchedOff } from '@rslib-docs/kit/browser/page';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import type { Feed } from '@site/src/plugins/page-data/contract';
-import { pageTitle } from './page-title';
 
 interface PageHeadProps {
+  /** Undefined where the page is known by the site's name alone. */
   title?: string;
+  /** Stands after the title instead of the site's name; it may bring its own separator. */
   titleSuffix?: string;
   description?: string;
   children?: ReactNode;
@@ -19,7 +20,10 @@ interface PageHeadProps {
 /** Title and description of a page, for the browser, for search engines and for shared links. */
 export function PageHead({ title, titleSuffix, description, children }: PageHeadProps): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const text = pageTitle({ title, titleSuffix, siteTitle: siteConfig.title });
+  const first = title ?? siteConfig.title;
+  const suffix = titleSuffix ?? (first === siteConfig.title ? '' : siteConfig.title);
+  const end = /^\s*[-|]/.test(suffix) ? ` ${suffix.trim()}` : suffix && ` - ${suffix}`;
+  const text = first + end;
   const summary = description ?? siteConfig.tagline;
   return (
     <Head>
@@ -40,11 +44,7 @@ interface AddressHeadProps {
   hasAlternates: boolean;
 }
 
-/**
- * The language and the addresses of the page: its one true form, the canonical link, and the same
- * page in the other languages. A missing page has no address and is not indexed. Modules without
- * React read the first two (`kit/browser/page`).
- */
+/** The language and the addresses of the page, which `kit/browser/page` reads; a missing one has none. */
 export function AddressHead(props: AddressHeadProps): ReactNode {
   const { pageExists, isHidden, hasAlternates } = props;
   const { siteConfig, i18n } = useDocusaurusContext();
@@ -84,6 +84,17 @@ export function AddressHead(props: AddressHeadProps): ReactNode {
   );
 }
 
+/** Names the page that search engines are to show instead: the same one in the latest version. */
+export function CanonicalHead({ pathname }: { pathname: string }): ReactNode {
+  const address = useDocusaurusContext().siteConfig.url + pathname;
+  return (
+    <Head>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+    </Head>
+  );
+}
+
 /** The picture that networks show beside a link to the page: one for each part of the site. */
 export function SocialCard(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -116,7 +127,6 @@ export function CopyLink(): ReactNode {
 /** Announces the feeds that a page belongs to, unless the page or its query wants none. */
 export function FeedLinks({ feeds }: { feeds: readonly Feed[] }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const title = `${siteConfig.title} RSS`;
   const { search } = useLocation();
   const { flags } = useCurrentPage();
   const isOff = flags.globalUIComponents === false || isSwitchedOff(search, 'globalUIComponents');
@@ -131,7 +141,7 @@ export function FeedLinks({ feeds }: { feeds: readonly Feed[] }): ReactNode {
           hrefLang={language}
           // Search engines accept only one address for each language.
           href={new URL(url, siteConfig.url).href}
-          title={title}
+          title={`${siteConfig.title} RSS`}
         />
       ))}
     </Head>

@@ -1,16 +1,17 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './Blocks.module.css';
 
-export type BadgeProps =
+type BadgeProps =
   | { type: 'since'; /** For example `1.0`. */ version: string }
   | { type: 'deprecated' | 'experimental' };
 
-function BadgeText(props: BadgeProps): ReactNode {
-  switch (props.type) {
-    case 'since':
-      return (
+/** States in a word how far an option can be relied on; stands after a name or a heading. */
+export function Badge(props: BadgeProps): ReactNode {
+  return (
+    <span className={clsx(styles.badge, styles[props.type])}>
+      {props.type === 'since' && (
         <Translate
           id="prose.badge.since"
           description="Badge: the version that brought an option"
@@ -18,33 +19,23 @@ function BadgeText(props: BadgeProps): ReactNode {
         >
           {'since {version}'}
         </Translate>
-      );
-    case 'deprecated':
-      return (
+      )}
+      {props.type === 'deprecated' && (
         <Translate
           id="prose.badge.deprecated"
           description="Badge of an option that should not be used any more"
         >
           deprecated
         </Translate>
-      );
-    case 'experimental':
-      return (
+      )}
+      {props.type === 'experimental' && (
         <Translate
           id="prose.badge.experimental"
           description="Badge of an option that may still change"
         >
           experimental
         </Translate>
-      );
-  }
-}
-
-/** States in a word how far an option can be relied on; stands after a name or a heading. */
-export function Badge(props: BadgeProps): ReactNode {
-  return (
-    <span className={clsx(styles.badge, styles[props.type])}>
-      <BadgeText {...props} />
+      )}
     </span>
   );
 }
@@ -56,20 +47,34 @@ export function Steps({ children }: { children: ReactNode }): ReactNode {
 
 interface FileTreeProps {
   title?: string;
-  /** In a panel, whose tab shows the title. */
   inPanel?: 'true';
   children: ReactNode;
 }
 
-/**
- * Files and folders, written as a nested list. What has a list below it, or ends in `/`, is a
- * folder; `**name**` marks an entry, `*text*` after a name is a remark.
- */
+/** Files and folders as a nested list; `**name**` marks an entry, `*text*` after it is a remark. */
 export function FileTree({ title, inPanel, children }: FileTreeProps): ReactNode {
   return (
     <figure className={clsx(styles.tree, inPanel && styles.inPanel)} translate="no">
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.files}>{children}</div>
     </figure>
+  );
+}
+
+/** A section closed to its heading and one sentence; a row where there is no more to say. */
+export function FoldedEntry({ children }: { children: ReactNode }): ReactNode {
+  const [heading, cause, rest] = Children.toArray(children);
+  const head = (
+    <>
+      {heading}
+      {cause}
+    </>
+  );
+  if (!rest) return <div className={styles.entry}>{head}</div>;
+  return (
+    <details className={styles.entry}>
+      <summary>{head}</summary>
+      {rest}
+    </details>
   );
 }

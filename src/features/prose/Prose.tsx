@@ -9,10 +9,10 @@ import {
 } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import hidden from '@rslib-docs/kit/ui/VisuallyHidden.module.css';
 import styles from './Prose.module.css';
 import { linkTarget } from './link-kind';
 
-/** Text of a heading. */
 const textOf = (children: ReactNode): string =>
   Children.toArray(children)
     .map((child) =>
@@ -29,13 +29,8 @@ interface ProseHeadingProps extends ComponentProps<'h2'> {
 }
 
 /** A heading of a page's text, with a link to itself and the menu of its section. */
-export function ProseHeading({
-  as: As,
-  id,
-  menuButton,
-  children,
-  ...props
-}: ProseHeadingProps): ReactNode {
+export function ProseHeading({ as: As, menuButton, children, ...props }: ProseHeadingProps) {
+  const { id } = props;
   // The build checks links to this section.
   useBrokenLinks().collectAnchor(id);
   if (!id) return <As {...props}>{children}</As>;
@@ -49,7 +44,7 @@ export function ProseHeading({
     { heading },
   );
   return (
-    <As {...props} id={id}>
+    <As {...props}>
       {children}
       <a className="hash" href={`#${id}`} aria-label={label} translate="no" data-nosnippet="">
         #
@@ -112,25 +107,12 @@ export function TaskBox(props: ComponentProps<'input'>): ReactNode {
   return <input {...props} aria-label={label} />;
 }
 
-/** A link in the text. */
-export function DocLink({ href = '', children, ...props }: ComponentProps<'a'>): ReactNode {
+export function DocLink({ href = '', ...props }: ComponentProps<'a'>): ReactNode {
   // A footnote leads back to its number in the text.
   useBrokenLinks().collectAnchor(props.id);
   const target = linkTarget(href);
-  if (target.kind === 'in-site') {
-    return (
-      <Link {...props} to={target.to}>
-        {children}
-      </Link>
-    );
-  }
-  if (target.kind === 'untouched') {
-    return (
-      <a {...props} href={href}>
-        {children}
-      </a>
-    );
-  }
+  if (target.kind === 'in-site') return <Link {...props} to={target.to} />;
+  if (target.kind === 'untouched') return <a {...props} href={href} />;
   const hint = translate({
     id: 'prose.link.external',
     message: '(opens in a new tab)',
@@ -138,7 +120,7 @@ export function DocLink({ href = '', children, ...props }: ComponentProps<'a'>):
   });
   return (
     <a {...props} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      {props.children}
       <span role="img" aria-label={hint} className={styles.mark} data-nosnippet="" />
     </a>
   );
@@ -148,9 +130,10 @@ export function DocLink({ href = '', children, ...props }: ComponentProps<'a'>):
 export const NOTES_HEADING = 'footnote-label';
 export const LINK_BACK = 'data-footnote-backref';
 
+/** A line divides the notes from the text; screen readers get a heading instead. */
 export function NotesHeading(): ReactNode {
   return (
-    <h2 id={NOTES_HEADING} className={styles.label}>
+    <h2 id={NOTES_HEADING} className={clsx(hidden.visuallyHidden, styles.label)}>
       {translate({
         id: 'prose.footnotes.label',
         message: 'Footnotes',

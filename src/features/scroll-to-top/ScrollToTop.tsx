@@ -5,7 +5,6 @@ import { Icon } from '@rslib-docs/kit/ui/Icon';
 import { TO_TOP } from './scroll-to-top';
 import styles from './ScrollToTop.module.css';
 
-/** Leads back to the top of a page that has been scrolled. */
 export function ScrollToTop(): ReactNode {
   if (!SITE_OPTIONS.enableScrollToTop) return null;
   return (

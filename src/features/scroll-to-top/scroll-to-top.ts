@@ -1,6 +1,6 @@
 import { mediaMatches } from '@rslib-docs/kit/browser/environment';
 
-/** The button; the click is handled here, with or without the app. */
+/** On the button; the click is answered with or without the app. */
 export const TO_TOP = 'data-to-top';
 /** On `<html>` once the page is scrolled; its value is the direction. */
 const SCROLLED = 'data-scrolled';

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -39,10 +40,7 @@ function CounterpartLink(): ReactNode {
   );
 }
 
-/**
- * The actions for a section: the menu that the buttons beside all headings open. `state` says how
- * the page is translated; a page that is shown in English has no other language.
- */
+/** The menu that the buttons beside all headings open; an untranslated page has no counterpart. */
 export function SectionMenu({ state }: { state: TranslationState | undefined }): ReactNode {
   const behind =
     state?.state === 'behind' ? state.sections.map(({ id }) => id).join(' ') : undefined;
@@ -63,7 +61,7 @@ export function SectionMenu({ state }: { state: TranslationState | undefined }):
   );
 }
 
-/** Beside a heading, drawn by `prose.css`: opens the menu of its section. One menu serves all headings of a page. */
+/** Beside a heading, drawn by `prose.css`: opens the one menu of the page for its section. */
 export function SectionButton({ heading }: { heading: string }): ReactNode {
   return (
     <button
@@ -84,20 +82,15 @@ export function SectionButton({ heading }: { heading: string }): ReactNode {
   );
 }
 
-/**
- * Opens the form for mistakes of the repository, with the page and the version. Where scripts run,
- * `section-tools.ts` adds the section and the selected words.
- */
+/** Opens the form for mistakes; `section-tools.ts` adds the section and the selected words. */
 export function ReportLink({ className }: { className?: string }): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const { repositoryUrl, toolVersion } = useSiteFacts();
   return (
-    <a
+    <Link
       className={className}
-      href={`${repositoryUrl}/issues/new?template=wrong-content.yml&version=${toolVersion}&page=${encodeURIComponent(url + pathname)}`}
-      target="_blank"
-      rel="noopener noreferrer"
+      to={`${repositoryUrl}/issues/new?template=wrong-content.yml&version=${toolVersion}&page=${encodeURIComponent(url + pathname)}`}
       data-nosnippet=""
       // A script adds to the address before it is used.
       suppressHydrationWarning
@@ -109,6 +102,6 @@ export function ReportLink({ className }: { className?: string }): ReactNode {
       >
         Wrong here?
       </Translate>
-    </a>
+    </Link>
   );
 }

@@ -21,6 +21,8 @@ const MOST_FIELD_BYTES: Readonly<Partial<Record<ReportField, number>>> = {
   command: 600,
 };
 
+type Fields = Partial<Record<ReportField, string>>;
+
 const ELLIPSIS = '…';
 const bytesOf = (text: string): number => new URLSearchParams([['', text]]).toString().length - 1;
 
@@ -38,10 +40,7 @@ export function cutToBytes(text: string, most: number): string {
 }
 
 /** Address of the form with these fields; empty ones are left to the reader. */
-export function reportAddress(
-  form: string,
-  fields: Readonly<Partial<Record<ReportField, string>>>,
-): string {
+export function reportAddress(form: string, fields: Readonly<Fields>): string {
   const url = new URL(form);
   for (const [name, value] of Object.entries(fields)) {
     const most = MOST_FIELD_BYTES[name as ReportField];
@@ -52,20 +51,12 @@ export function reportAddress(
   return url.href;
 }
 
-/** The link to the archive of a sample, whose value is the commands that build it. */
-const ARCHIVE_LINK = '[data-archive]';
-const DEFAULT_COMMAND = 'npx rslib';
-
-/** A reader's selection. */
 export interface Selected {
   range: Range;
   /** The selected lines as displayed, without styles and without unselectable text. */
   words: string;
 }
 
-type Fields = Partial<Record<ReportField, string>>;
-
-/** The node that a range begins with, where it has any. */
 const startOf = ({ startContainer, startOffset }: Range): Node =>
   startContainer.childNodes[startOffset] ?? startContainer;
 
@@ -78,8 +69,10 @@ function sectionInView(): string {
 /** The commands of the sample that a place stands in, else of the first one of the section. */
 function commandOf(place: Node | undefined, section: readonly Element[]): string {
   const around = section.filter((one) => place && one.contains(place));
-  const [link] = [...around, ...section].flatMap((one) => [...one.querySelectorAll(ARCHIVE_LINK)]);
-  return link ? link.getAttribute('data-archive') || DEFAULT_COMMAND : '';
+  const links = [...around, ...section].flatMap((one) => [
+    ...one.querySelectorAll<HTMLElement>('[data-archive]'),
+  ]);
+  return links[0] ? links[0].dataset.archive || 'npx rslib' : '';
 }
 
 /** The same words in the other language, as far as the structure of the pages shows them. */
@@ -88,10 +81,6 @@ async function counterpartText(place: Node, id: string, own: readonly Element[])
   const block = page && sameBlock(place, own, sectionOf(page, id));
   return block ? textOf(block) : '';
 }
-
-const fill = (link: HTMLAnchorElement, fields: Fields): void => {
-  link.href = reportAddress(link.href, fields);
-};
 
 /**
  * Adds the reader's subject to the address of a report: the selected words, else the section of
@@ -122,17 +111,17 @@ export async function fillReport(
   // The published address, even in a local build.
   const counterpart = other ? new URL(other.pathname, page) : undefined;
   if (counterpart) counterpart.hash = id;
-  const fields: Fields = {
+  link.href = reportAddress(link.href, {
     title: `${places.join(' › ')} (${pageLocale()})`,
     page: page.href,
     quoted: range ? selected!.words.trim() : '',
     counterpart: counterpart?.href ?? '',
     command: commandOf(place, section),
-  };
-  fill(link, fields);
+  });
   const filled = link.href;
   if (!place || !counterpart) return;
   const text = await counterpartText(place, id, section);
   // The link may have been moved to another section meanwhile.
-  if (text && link.href === filled) fill(link, { counterpart: `${counterpart.href}\n\n${text}` });
+  const both = { counterpart: `${counterpart.href}\n\n${text}` };
+  if (text && link.href === filled) link.href = reportAddress(filled, both);
 }

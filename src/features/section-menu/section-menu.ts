@@ -21,11 +21,7 @@ export interface SectionTools {
 /** Address of the module that does the work; the bundler of the first view puts it in. */
 declare const LAZY_MODULES: { readonly sectionTools: string };
 
-/**
- * Loads the module that adds the section to a report, when the button of a section or a link to the
- * form is pointed at or focused: before it is pressed. Until then, and where the module cannot be
- * loaded, the link leads to the form with the page alone.
- */
+/** Loads what adds the section to a report, once its link or button is pointed at or focused. */
 export function startSectionMenu(): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click'])
     addEventListener(type, async ({ target }) => {
@@ -33,9 +29,7 @@ export function startSectionMenu(): void {
         `[${REPORT_LINK}],[popovertarget=${SECTION_MENU_ID}]`,
       );
       if (!control) return;
-      const tools = await loadModule<SectionTools>(LAZY_MODULES.sectionTools).catch(
-        () => undefined,
-      );
-      tools?.prepare(control, type);
+      const loading = loadModule<SectionTools>(LAZY_MODULES.sectionTools);
+      (await loading.catch(() => undefined))?.prepare(control, type);
     });
 }

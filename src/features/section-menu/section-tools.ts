@@ -21,7 +21,6 @@ function noteSelection(): void {
       : undefined;
 }
 
-/** The menu of a section: its report, and the way to the section in the other language. */
 function prepareMenu(button: HTMLElement, isOpened: boolean): void {
   heading = button.parentElement!;
   const { id } = heading;
@@ -61,40 +60,26 @@ function isBehind(page: Document, elements: readonly Element[]): boolean {
   return elements.some(({ id }) => id !== '' && ids.includes(id));
 }
 
-function closeButton(): HTMLButtonElement {
-  const button = element('button', styles.close, '×');
-  button.type = 'button';
-  button.ariaLabel = translate({
+/** The panel with a section in the other language; it exists while it is open. */
+function createPanel(link: HTMLAnchorElement, page: Document, section: readonly Element[]) {
+  const language = link.querySelector<HTMLElement>('[lang]')!.cloneNode(true) as HTMLElement;
+  const close = element('button', styles.close, '×');
+  close.type = 'button';
+  close.ariaLabel = translate({
     id: 'section-menu.panel.close',
     message: 'Close',
     description: 'Accessible name of the button that closes a section in the other language',
   });
-  return button;
-}
-
-/** The panel with a section in the other language; it exists while it is open. */
-function createPanel(link: HTMLAnchorElement, page: Document, section: readonly Element[]) {
-  const language = link.querySelector<HTMLElement>('[lang]')!.cloneNode(true) as HTMLElement;
-  const close = closeButton();
-  const text = element(
-    'div',
-    'prose',
-    ...readableSection(section, link.href.split('#')[0]!, styles.tab),
-  );
+  const parts = readableSection(section, link.href.split('#')[0]!, styles.tab);
+  const text = element('div', 'prose', ...parts);
   text.lang = link.hreflang;
   const panel = element('div', styles.panel, element('div', styles.head, language, close));
-  if (isBehind(page, section))
-    panel.append(
-      element(
-        'p',
-        styles.behind,
-        translate({
-          id: 'section-menu.panel.behind',
-          message: 'The Chinese of this section is behind the English.',
-          description: 'Above a section in the other language whose translation is not current',
-        }),
-      ),
-    );
+  const behind = translate({
+    id: 'section-menu.panel.behind',
+    message: 'The Chinese of this section is behind the English.',
+    description: 'Above a section in the other language whose translation is not current',
+  });
+  if (isBehind(page, section)) panel.append(element('p', styles.behind, behind));
   panel.append(text);
   panel.popover = 'auto';
   panel.tabIndex = -1;

@@ -14,7 +14,6 @@ export function textOf(element: Element): string {
   return copy.textContent.trim();
 }
 
-/** The heading of a page with this id; undefined where there is none. */
 export function headingOf(page: Document, id: string): Element | undefined {
   return [...page.querySelectorAll(TITLED)].find((heading) => heading.id === id);
 }
@@ -28,10 +27,7 @@ export function headingBefore(place: Node): Element | undefined {
   );
 }
 
-/**
- * A heading and all that belongs to it, up to the next one of its level or above. Without an id:
- * everything before the first heading. Empty if the page has no such section.
- */
+/** A heading and all that belongs to it; without an id all before the first heading. */
 export function sectionOf(page: Document, id: string): Element[] {
   const heading = id ? headingOf(page, id) : undefined;
   if (id && !heading) return [];
@@ -46,15 +42,8 @@ export function sectionOf(page: Document, id: string): Element[] {
 
 const BLOCKS = 'p,li,dt,dd,tr,pre,summary,figcaption,h2,h3,h4';
 
-/**
- * The element of another page's section at the same position as `place` in this one's: pages and
- * their translations have the same elements. Undefined if they differ.
- */
-export function sameBlock(
-  place: Node,
-  own: readonly Element[],
-  theirs: readonly Element[],
-): Element | undefined {
+/** The element of `theirs` at the position of `place`: translations have the same elements. */
+export function sameBlock(place: Node, own: readonly Element[], theirs: readonly Element[]) {
   const element = place.nodeType === Node.ELEMENT_NODE ? (place as Element) : place.parentElement;
   const block = element?.closest(BLOCKS) ?? element;
   let here: readonly Element[] = own;
@@ -74,15 +63,8 @@ const OF_THE_PAGE = '[data-nosnippet],[popover],template,button';
 /** Attributes that hold ids of other elements on their own page; and states. */
 const ATTRIBUTES = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-folded'];
 
-/**
- * Elements of another page as they can be read on this one: links lead there, ids are removed. Of a
- * block with tabs the one that is open is shown, below its name, which gets `tabClass`.
- */
-export function readableSection(
-  elements: readonly Element[],
-  address: string,
-  tabClass?: string,
-): Element[] {
+/** Elements of another page as they can be read on this one; names of open tabs get `tabClass`. */
+export function readableSection(elements: readonly Element[], address: string, tabClass?: string) {
   const root = element('div', undefined);
   for (const one of elements) root.append(document.importNode(one, true));
   for (const list of root.querySelectorAll('[role=tablist]')) {
@@ -113,15 +95,11 @@ export function languageOf(page: Document): string {
   return page.querySelector<HTMLElement>('article[lang]')?.lang || dataset.locale!;
 }
 
-/** The link of this page to the same page in the other language; null where it has none. */
-export function counterpartLink(): HTMLAnchorElement | null {
-  return document.querySelector(`a[${COUNTERPART_LINK}]`);
-}
+/** The link of this page to the same page in the other language. */
+export const counterpartLink = (): HTMLAnchorElement | null =>
+  document.querySelector(`a[${COUNTERPART_LINK}]`);
 
-/**
- * This page in the other language, fetched once. Undefined where it is not translated. Rejects
- * where it cannot be reached; the next call tries again.
- */
+/** This page in the other language, fetched once; undefined where it is not translated. */
 export function readCounterpart(): Promise<Document | undefined> {
   const address = counterpartLink()?.href.split('#')[0];
   if (!address) return Promise.resolve(undefined);

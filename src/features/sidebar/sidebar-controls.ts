@@ -23,7 +23,6 @@ const root = document.documentElement;
 const inside = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** The elements outside the open drawer, which are inert. */
 let inert: Element[] = [];
 
 /** The drawer of small screens is a dialog while it is open: everything else is inert. */
@@ -113,17 +112,13 @@ const focusEdge = (): void => {
   peek(false);
 };
 
-function startHiding(): void {
+/** The sidebar's controls before the app has started, or without it. */
+export function startSidebarControls(): readonly string[] {
   addEventListener('pointerover', follow);
   addEventListener('focusin', follow);
   onKeys(({ key }) => {
     if (key === 'Escape' && root.hasAttribute(PEEKING)) focusEdge();
   });
-}
-
-/** The sidebar's controls before the app has started, or without it. */
-export function startSidebarControls(): readonly string[] {
-  startHiding();
   startDrawer();
   // Before the app, which may have made the pressed link the current one by the time that it is done.
   const onClick = (event: MouseEvent) => {

@@ -6,15 +6,12 @@ export const SIDEBAR_ID = 'sidebar';
 /** On `<html>` while the visitor has hidden the sidebar of wide screens. */
 export const HIDDEN = 'data-sidebar-hidden';
 export const STORAGE_KEY = `${STORAGE_NAMESPACE}.sidebar`;
-/** The scrolling list of pages. */
 export const LIST = 'data-sidebar-list';
 /** In the head of the drawer: the links to the areas of the site. */
 export const AREAS = 'data-sidebar-areas';
 /** At the end of the drawer: the place of a copy of the site's menu. */
 export const MORE = 'data-sidebar-more';
-/** A group that opens and closes. */
 export const GROUP = 'data-group';
-/** The link of a group that has a page. */
 export const GROUP_LINK = 'data-group-link';
 /** Buttons that hide the sidebar of wide screens and bring it back. */
 export const TOGGLE = 'data-sidebar-toggle';
@@ -50,7 +47,6 @@ export function applySidebar(): void {
   document.documentElement.toggleAttribute(HIDDEN, readStored(STORAGE_KEY) === 'hidden');
 }
 
-/** Scrolls its list to the active entry. */
 export function startSidebar(): void {
   // The markup is complete, the app is still to come; the frame after that has the styles.
   document.addEventListener(

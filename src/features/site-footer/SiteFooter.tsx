@@ -7,13 +7,8 @@ import { Mark } from '@site/src/design/Mark';
 import { VersionLink } from '@rslib-docs/kit/ui/VersionLink';
 import styles from './SiteFooter.module.css';
 
-export interface SiteFooterProps {
-  /** Stands below what the site is about; nothing where the site has one appearance. */
-  appearance: ReactNode;
-}
-
-/** Columns of links at the end of every page. */
-export const SiteFooter = memo(function SiteFooter({ appearance }: SiteFooterProps): ReactNode {
+/** Columns of links at the end of every page; `appearance` stands below what the site is about. */
+export const SiteFooter = memo(function SiteFooter({ appearance }: { appearance: ReactNode }) {
   const { siteConfig } = useDocusaurusContext();
   const index = useBaseUrl('/llms.txt');
   const columns = (useThemeConfig().footer?.links ?? []) as MultiColumnFooter['links'];

@@ -6,7 +6,6 @@ import { Tabs } from './Tabs';
 import styles from './SampleBlock.module.css';
 
 interface SamplePanelProps {
-  /** Its place, as text. */
   value: string;
   /** Name of the file, or one of the signs of `contract.ts`. */
   label: string;
@@ -92,10 +91,7 @@ interface SampleBlockProps {
   children: ReactNode;
 }
 
-/**
- * One sample as one block: the file that a reader would edit above, what comes of it below, and its
- * other files behind one line between them.
- */
+/** One sample: the file that a reader would edit, its other files in one line, and what comes of it. */
 export function SampleBlock({ isNarrow, children }: SampleBlockProps): ReactNode {
   const panels = Children.toArray(children) as ReactElement<SamplePanelProps>[];
   if (panels.length === 1) return <div className={styles.single}>{panels}</div>;

@@ -22,7 +22,7 @@ interface TabItem {
   isNamed?: boolean;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Items with a `value` each, in their order. */
   children: ReactNode;
   /** Tabs of one group, on this page and others, show the same choice and keep it. */
@@ -31,26 +31,22 @@ export interface TabsProps {
   defaultValue?: string | null;
   /** Labels by value, where the items carry none. */
   values?: readonly TabItem[];
-  /** Accessible name of the list of tabs. */
   label?: string;
 }
 
 /** The group that the conversion of package manager commands gives its tabs. */
 const PACKAGE_MANAGER_GROUP = 'npm2yarn';
 
-function listLabel(groupId: string | undefined): string | undefined {
-  if (groupId !== PACKAGE_MANAGER_GROUP) return undefined;
-  return translate({
-    id: 'tabs.packageManager.label',
-    message: 'Package manager',
-    description: 'Accessible name of the tabs that show a command for each package manager',
-  });
-}
-
 /** Tabs whose state lives in the DOM; `tab-controls.ts` answers them, with or without the app. */
 export function Tabs(props: TabsProps): ReactNode {
   const { children, groupId, defaultValue, values = [] } = props;
   const id = useId();
+  const packageManager = translate({
+    id: 'tabs.packageManager.label',
+    message: 'Package manager',
+    description: 'Accessible name of the tabs that show a command for each package manager',
+  });
+  const label = groupId === PACKAGE_MANAGER_GROUP ? packageManager : props.label;
   const items = Children.toArray(children).filter(
     (child): child is ReactElement<TabItem> =>
       isValidElement<TabItem>(child) && !!child.props.value,
@@ -62,12 +58,7 @@ export function Tabs(props: TabsProps): ReactNode {
     label ?? values.find((item) => item.value === value)?.label ?? value;
   return (
     <tab-set class={styles.tabs} {...{ [TABS]: groupId ?? '' }}>
-      <div
-        role="tablist"
-        aria-label={props.label ?? listLabel(groupId)}
-        className={styles.list}
-        data-nosnippet=""
-      >
+      <div role="tablist" aria-label={label} className={styles.list} data-nosnippet="">
         {items.map(({ props: item }, index) => (
           <button
             key={item.value}

@@ -4,7 +4,6 @@ import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 import { fragmentTarget } from '@rslib-docs/kit/browser/page';
 
-/** The element of a set of tabs. */
 const TAB_SET = 'tab-set';
 /** On a set of tabs; its value names the group whose choice is shared, empty for none. */
 export const TABS = 'data-tabs';
@@ -88,10 +87,7 @@ const tabAt = (event: Event) =>
 const tabOf = (place: Element) =>
   document.getElementById(place.firstElementChild!.getAttribute('aria-labelledby')!)!;
 
-/**
- * Shows the panels, and opens the blocks, that an element is hidden in. An address that names it is
- * not the reader's choice: other pages do not follow it.
- */
+/** Shows what an element is hidden in; that is not the reader's choice, and no other page follows. */
 function unfold(element: Element): boolean {
   let isFolded = false;
   let around: Element | null = element;
@@ -145,10 +141,7 @@ export function startTabs(): void {
   );
 }
 
-/**
- * A heading in a panel that is not shown is led to like any other: by the address with which the
- * page is opened, the outline and the links of the text, the search, Back and Forward.
- */
+/** A heading in a panel that is not shown is led to like any other. */
 export function startOpenTarget(): void {
   const open = (): void => {
     const target = fragmentTarget(location.hash);

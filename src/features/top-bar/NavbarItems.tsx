@@ -18,7 +18,6 @@ function Tag({ tag }: { tag: string }): ReactNode {
   return <img className={styles.tag} src={src} alt="" width={18} height={18} />;
 }
 
-/** Tag and text of an item. */
 function NavbarText({ item }: { item: BarItem }): ReactNode {
   return (
     <>
@@ -30,7 +29,6 @@ function NavbarText({ item }: { item: BarItem }): ReactNode {
   );
 }
 
-/** An item that leads somewhere. */
 function NavbarLink({ item, className }: { item: BarItem; className?: string }): ReactNode {
   const isActive = useIsActive(item);
   return (

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { memo, type ReactNode } from 'react';
@@ -27,15 +28,9 @@ function Social({ link, id }: { link: SocialLink; id: string }): ReactNode {
   if ('url' in link) {
     return (
       <Tooltip id={id} text={label}>
-        <a
-          className={square.square}
-          href={link.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={label}
-        >
+        <Link className={square.square} to={link.url} aria-label={label}>
           <SocialIcon icon={icon} />
-        </a>
+        </Link>
       </Tooltip>
     );
   }
@@ -61,11 +56,7 @@ interface SocialLinksProps {
   shown?: number;
 }
 
-/** Links to the project's places elsewhere. */
-export const SocialLinks = memo(function SocialLinks({
-  place,
-  shown,
-}: SocialLinksProps): ReactNode {
+export const SocialLinks = memo(function SocialLinks({ place, shown }: SocialLinksProps) {
   const links = SOCIAL_LINKS.map((link, index) => (
     <Social key={link.label} link={link} id={`${place}-${index}`} />
   ));

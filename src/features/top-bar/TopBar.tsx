@@ -23,16 +23,12 @@ const PHONE_SCREEN_ID = 'phone-screen';
 interface PhoneScreenProps {
   /** The switch of the appearance; nothing where the site has one appearance. */
   appearance: ReactNode;
-  /** The list of languages. */
   languages: ReactNode;
   /** The list of versions of the documentation, where there are several. */
   versions?: ReactNode;
 }
 
-/**
- * Everything that does not fit into the top bar of a phone, below it. A page with a sidebar has the
- * same in the drawer, where the code of the sidebar puts a copy.
- */
+/** What does not fit into the top bar of a phone; the drawer of a sidebar gets a copy of it. */
 function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): ReactNode {
   const label = translate({
     id: 'top-bar.phone.label',
@@ -80,13 +76,11 @@ function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): Rea
 interface TopBarProps extends PhoneScreenProps {
   /** Whether the page wants a bar; without one it counts nothing for the anchors of the page. */
   isWanted: boolean;
-  /** Stands before the title. */
   before: ReactNode;
   /** Search, language and appearance, in this order, as far as they fit on a phone. */
   controls: ReactNode;
 }
 
-/** The bar at the top of every page. */
 export function TopBar({ isWanted, before, controls, ...screen }: TopBarProps): ReactNode {
   const { title } = useThemeConfig().navbar;
   const location = useLocation();

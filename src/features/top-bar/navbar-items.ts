@@ -25,7 +25,6 @@ export function matchesPath(item: BarItem, path: string): boolean {
   return item.items?.some((inner) => matchesPath(inner, path)) ?? false;
 }
 
-/** Whether the current page belongs to the item, or to an entry of its menu. */
 export function useIsActive(item: BarItem): boolean {
   const { siteConfig } = useDocusaurusContext();
   return matchesPath(item, `/${useLocation().pathname.slice(siteConfig.baseUrl.length)}`);

@@ -1,4 +1,4 @@
-/* The parts in the layout. On sites with one version, `no-versions.ts` replaces this module. */
+/* On sites with one version, `no-versions.ts` replaces this module. */
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
@@ -38,7 +38,6 @@ function VersionList({ versions }: { versions: Versions }): ReactNode {
   );
 }
 
-/** Version menu of the top bar. Nothing where there is only one version. */
 export function VersionMenu({ pageExists }: { pageExists: boolean }): ReactNode {
   const versions = useDocVersions(pageExists);
   if (!versions) return null;
@@ -69,7 +68,6 @@ export function VersionMenu({ pageExists }: { pageExists: boolean }): ReactNode 
   );
 }
 
-/** The versions on the menu screen of phones. */
 export function PhoneVersions({ pageExists }: { pageExists: boolean }): ReactNode {
   const versions = useDocVersions(pageExists);
   if (!versions) return null;

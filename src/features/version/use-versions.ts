@@ -11,25 +11,17 @@ import { INSTEAD_OF } from '@rslib-docs/kit/shared/addresses';
 import { useSiteFacts } from '@site/src/site/client';
 import { nearestPage } from './nearest-page';
 
-export interface VersionTarget {
-  to: string;
-  /** Whether it is the same page. */
-  isSame: boolean;
-}
-
 export interface Versions {
-  /** Newest first. */
   all: readonly GlobalVersion[];
   /** Archived versions are served as they were; their pages are outside this app. */
   archived: readonly { name: string; path: string }[];
   current: GlobalVersion;
   latest: GlobalVersion;
-  /** Whether this page is being built for an archive. */
   isArchive: boolean;
   /** Whether the page belongs to a version; posts and missing pages belong to none. */
   isVersioned: boolean;
-  /** The target of the switch to a version. */
-  targetIn: (version: GlobalVersion) => VersionTarget;
+  /** The target of the switch to a version, and whether it is the same page. */
+  targetIn: (version: GlobalVersion) => { to: string; isSame: boolean };
 }
 
 function homeOf(version: GlobalVersion): string {
@@ -61,11 +53,9 @@ export function useDocVersions(pageExists: boolean): Versions | undefined {
   // One not-found page serves every version; only the browser knows the address.
   const active = pageExists || isBrowser ? activeVersion?.name : undefined;
   const current = all.find(({ name }) => name === active) ?? latest;
-  const archived = (isArchive ? [] : archivedVersions).map((name) => ({
-    name,
-    path: `${base}${name}/`,
-  }));
-  const targetIn = (version: GlobalVersion): VersionTarget => {
+  const kept = isArchive ? [] : archivedVersions;
+  const archived = kept.map((name) => ({ name, path: `${base}${name}/` }));
+  const targetIn = (version: GlobalVersion) => {
     const same = alternateDocVersions[version.name];
     if (same) return { to: same.path, isSame: true };
     const near = activeDoc && nearestPage(activeDoc.path, current, version);

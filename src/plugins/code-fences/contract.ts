@@ -1,7 +1,4 @@
-/*
- * Labels of panels that show no file. The build writes them; the component translates them to the
- * language of the page.
- */
+/* Labels of panels that show no file; the component translates them. */
 export const TERMINAL = '$';
 export const OUTPUT = '>';
 

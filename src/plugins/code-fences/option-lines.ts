@@ -6,10 +6,7 @@ export interface Lines {
   count: number;
 }
 
-/**
- * Where a configuration sets an option, in the order of the file. The keys of `option` are the last
- * ones on the way to the property: `output.minify` is found in the configuration and in its items.
- */
+/** Where a configuration sets an option; `output.minify` is found there and in its items. */
 export function optionLines(config: string, option: string): Lines[] {
   const source = ts.createSourceFile('rslib.config.ts', config, ts.ScriptTarget.Latest);
   const found: Lines[] = [];

@@ -1,4 +1,4 @@
-/** Translates one command, given as words after `npm`, for another package manager. */
+/** Translates the words after `npm` for another package manager. */
 type Convert = (command: string, rest: string[]) => string[];
 
 const ADD = ['add', 'install', 'i'];
@@ -50,25 +50,20 @@ function eachLine(convert: Convert): (code: string) => string {
   return (code) => code.split('\n').map(convertLine).join('\n');
 }
 
-/**
- * The tabs after npm, in their order. The plugin's own conversion does not know `npm add`, and
- * Deno's packages come from npm only with the `npm:` prefix.
- */
+/** Yarn takes the newest version by itself and refuses a tag in `create`. */
+const yarn: Convert = (command, rest) => {
+  const isNewest = (word: string) => command === 'create' && /.@latest$/.test(word);
+  const words = rest.map((word) => (isNewest(word) ? word.replace('@latest', '') : word));
+  return converter('yarn')(command, words);
+};
+
+/** Packages come from npm only with the `npm:` prefix. */
+const deno = converter('deno', { run: 'task', create: 'init --npm', packages: withNpmPrefix });
+
+/** The tabs after npm, in their order. The plugin's own conversion does not know `npm add`. */
 export const PACKAGE_MANAGERS: [name: string, convert: (code: string) => string][] = [
-  // Yarn takes the newest version by itself and refuses a tag in `create`.
-  [
-    'yarn',
-    eachLine((command, rest) =>
-      converter('yarn')(
-        command,
-        command === 'create' ? rest.map((word) => word.replace(/(?<=.)@latest$/, '')) : rest,
-      ),
-    ),
-  ],
+  ['yarn', eachLine(yarn)],
   ['pnpm', eachLine(converter('pnpm'))],
   ['bun', eachLine(converter('bun'))],
-  [
-    'deno',
-    eachLine(converter('deno', { run: 'task', create: 'init --npm', packages: withNpmPrefix })),
-  ],
+  ['deno', eachLine(deno)],
 ];

@@ -1,9 +1,16 @@
-import type { Element, ElementContent, Parent, Root } from 'hast';
+import type { Element, Parent, Root } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import {
+  codeOf,
+  element,
+  isFence,
+  jsxElement,
+  languageOf,
+  type Fence,
+} from '@rslib-docs/kit/shared/hast';
 import { findMetaProblems, parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
 import { isChecking } from '@rslib-docs/translations/core/places';
-import { isFence, jsxElement, languageOf, textOf, type Fence } from './fence';
 import { LANGUAGES, PLAIN_LANGUAGES, highlightCode } from './highlight';
 import { ARCHIVE, COMMAND, IN_PANEL, PART } from './rehype-sample-blocks';
 import { typeHovers, SampleError, type Hover } from './type-hovers/type-hovers';
@@ -14,18 +21,12 @@ interface Folder {
 
 const PATH = /^[\w@.~[\]-]+(\/[\w@.~[\]-]+)*$/;
 
-const item = (children: Element['children']): Element => ({
-  type: 'element',
-  tagName: 'li',
-  properties: {},
-  children,
-});
-
 function toList({ entries }: Folder): Element {
-  const children = [...entries].map(([name, folder]) =>
-    item([{ type: 'text', value: name }, ...(folder.entries.size > 0 ? [toList(folder)] : [])]),
-  );
-  return { type: 'element', tagName: 'ul', properties: {}, children };
+  const items = [...entries].map(([name, folder]) => {
+    const inner = folder.entries.size > 0 ? [toList(folder)] : [];
+    return element('li', [{ type: 'text', value: name }, ...inner]);
+  });
+  return element('ul', items);
 }
 
 /** The files of a listing, one path in each line, as nested lists; undefined for other text. */
@@ -67,7 +68,7 @@ const LISTING = 'dist';
 
 async function toComponent(pre: Fence, file: VFile): Promise<MdxJsxFlowElementHast> {
   const [code] = pre.children;
-  const text = textOf(code);
+  const text = codeOf(code);
   const lang = languageOf(code);
   if (!KNOWN.includes(lang)) {
     file.fail(`unknown code language "${lang}". Use one of: ${KNOWN.join(', ')}.`, pre);
@@ -97,19 +98,13 @@ async function toComponent(pre: Fence, file: VFile): Promise<MdxJsxFlowElementHa
   });
 }
 
-/**
- * Turns every code fence into `<CodeFence html lang title>` with the highlighted code as one string
- * of HTML: the browser gets no highlighter and has no token elements to hydrate.
- */
+/** Every fence becomes `<CodeFence>` with one string of HTML: no token elements to hydrate. */
 export function rehypeCodeFences() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const walk = async (parent: Parent): Promise<void> => {
       for (const [index, node] of parent.children.entries()) {
-        if (isFence(node as ElementContent)) {
-          parent.children[index] = await toComponent(node as Fence, file);
-        } else if ('children' in node) {
-          await walk(node);
-        }
+        if (isFence(node)) parent.children[index] = await toComponent(node, file);
+        else if ('children' in node) await walk(node);
       }
     };
     await walk(tree);

@@ -1,8 +1,8 @@
-import type { Element, Parent, Root } from 'hast';
+import type { Parent, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { textOf as plainText } from '@rslib-docs/kit/shared/text';
+import { codeOf, isFence, type Fence } from '@rslib-docs/kit/shared/hast';
+import { textOf } from '@rslib-docs/kit/shared/text';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
-import { isFence, textOf, type Fence } from './fence';
 
 /** A configuration of fewer lines is seen at a glance. */
 const LEAST_LINES = 7;
@@ -19,7 +19,7 @@ interface FrontMatter {
 async function mark(pre: Fence, option: string): Promise<void> {
   const [code] = pre.children;
   const { title = '' } = parseFenceMeta(code.properties.metastring as string | undefined);
-  const text = textOf(code);
+  const text = codeOf(code);
   const lines = text.split('\n');
   const total = text.trimEnd().split('\n').length;
   if (!CONFIG.test(title) || total < LEAST_LINES || text.includes(NOTATION)) return;
@@ -32,10 +32,7 @@ async function mark(pre: Fence, option: string): Promise<void> {
   code.children = [{ type: 'text', value: lines.join('\n') }];
 }
 
-/**
- * Marks the lines of a configuration that set the option its section is about: the one in the
- * heading above, else the option of the page. Where authors mark lines, nothing is added.
- */
+/** Marks the lines that set the option of the heading above, else of the page, if authors mark none. */
 export function rehypeMarkedOption() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const { option, options = {} } = (file.data.frontMatter ?? {}) as FrontMatter;
@@ -44,11 +41,11 @@ export function rehypeMarkedOption() {
     const walk = async (parent: Parent): Promise<void> => {
       for (const node of parent.children) {
         if (node.type === 'element' && /^h[23]$/.test(node.tagName)) {
-          const text = plainText(node as Element).trim();
+          const text = textOf(node).trim();
           current =
             Object.keys(options).find((one) => one === text || one.endsWith(`.${text}`)) ?? option;
         }
-        if (isFence(node as Element)) await mark(node as Fence, current);
+        if (isFence(node)) await mark(node, current);
         else if ('children' in node) await walk(node);
       }
     };

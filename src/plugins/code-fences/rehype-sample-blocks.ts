@@ -1,14 +1,20 @@
 import path from 'node:path';
-import type { ElementContent, Parent, Properties, Root, RootContent } from 'hast';
+import type { Parent, Properties, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import {
+  codeOf,
+  isBlank,
+  isFence,
+  jsxElement,
+  languageOf,
+  type Fence,
+} from '@rslib-docs/kit/shared/hast';
 import { archiveFile, isInstallable } from '@rslib-docs/samples/archive/address';
 import { parseFenceMeta } from '@rslib-docs/samples/runner/fence-meta';
-import { originalSource } from '@rslib-docs/translations/core/places';
-import { pageOfSource } from '@rslib-docs/translations/core/places';
+import { originalSource, pageOfSource } from '@rslib-docs/translations/core/places';
 import { OUTPUT, TERMINAL, type SamplePart } from './contract';
-import { isFence, jsxElement, languageOf, textOf, type Fence } from './fence';
 
 /** On a fence that stands in a panel: the bar of the panel is its own. */
 export const IN_PANEL = 'dataInPanel';
@@ -34,13 +40,15 @@ interface Panel {
 }
 
 export function readFence(node: RootContent | undefined): SampleFence | undefined {
-  if (!node || !isFence(node as ElementContent)) return undefined;
-  const pre = node as Fence;
-  const { values, title } = parseFenceMeta(pre.children[0].properties.metastring as string);
+  if (!node || !isFence(node)) return undefined;
+  const [code] = node.children;
+  const { values, title } = parseFenceMeta(code.properties.metastring as string);
   const sample = values.get('sample');
   if (typeof sample !== 'string') return undefined;
-  return { pre, sample, title, lang: languageOf(pre.children[0]) };
+  return { pre: node, sample, title, lang: languageOf(code) };
 }
+
+const textOf = ({ pre }: SampleFence): string => codeOf(pre.children[0]);
 
 /** Panels from this one on show what comes of the others. */
 const FIRST_RESULT = 4;
@@ -82,7 +90,7 @@ function panelsOf(fences: readonly SampleFence[]): Panel[] {
 const NARROW = { cause: 48, result: 28 };
 
 const widthOf = ({ label, fences }: Panel): number => {
-  const lines = fences.flatMap(({ pre }) => textOf(pre.children[0]).split('\n'));
+  const lines = fences.flatMap((fence) => textOf(fence).split('\n'));
   return Math.max(label.length, ...lines.map((line) => line.length));
 };
 
@@ -111,14 +119,8 @@ function toBlock(fences: readonly SampleFence[], menu: Properties): MdxJsxFlowEl
   return jsxElement('SampleBlock', { isNarrow: isNarrow(panels) ? 'true' : undefined }, content);
 }
 
-/** Components that read the fences between their tags themselves. */
-const READS_FENCES: ReadonlySet<string | null> = new Set(['OutputExplorer']);
-
-const readsFences = (node: object): boolean =>
-  'name' in node && READS_FENCES.has(node.name as string | null);
-
-export const isBlank = (node: RootContent): boolean =>
-  node.type === 'text' && node.value.trim() === '';
+/** Whether a component reads the fences between its tags itself. */
+const readsFences = (node: object): boolean => 'name' in node && node.name === 'OutputExplorer';
 
 /** The name of the page that a file is or translates; undefined where it is none. */
 export function pageOf(file: VFile, siteDir: string): string | undefined {
@@ -127,36 +129,26 @@ export function pageOf(file: VFile, siteDir: string): string | undefined {
   return pageOfSource(source.split(path.sep).join('/'));
 }
 
-const textOfFence = ({ pre }: SampleFence): string => textOf(pre.children[0]);
-
-/**
- * For each sample of the page that has an archive: the archive, and its commands where it shows
- * some. A sample whose package.json npm cannot read has none.
- */
+/** The archives of samples, with the commands that they show; npm must read their package.json. */
 function findArchives(fences: readonly SampleFence[], page: string | undefined) {
   const found = new Map<string, Properties>();
   for (const sample of new Set(fences.map((fence) => fence.sample))) {
     const own = fences.filter((fence) => fence.sample === sample);
     const manifest = own.find(({ title }) => title === 'package.json');
     const archive = page === undefined ? undefined : archiveFile(page, sample);
-    if (archive === undefined || !isInstallable(manifest && textOfFence(manifest))) continue;
-    const lines = own
-      .filter(({ lang }) => lang === 'bash')
-      .flatMap((one) => textOfFence(one).split('\n'));
+    if (archive === undefined || !isInstallable(manifest && textOf(manifest))) continue;
+    const commands = own.filter(({ lang }) => lang === 'bash');
+    const lines = commands.flatMap((one) => textOf(one).split('\n'));
     const command = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).join('\n');
     found.set(sample, { [ARCHIVE]: archive, ...(command && { [COMMAND]: command }) });
   }
   return found;
 }
 
-/** Whether a fence shows a part of the sample. */
 const isSource = ({ title }: SampleFence): boolean =>
   title !== undefined && title !== 'dist' && !title.startsWith('dist/');
 
-/**
- * Joins the fences of one sample that follow each other into one block: the file that a reader
- * would edit, its other files, and what comes of them. The block says where its archive is.
- */
+/** Joins the fences of one sample that follow each other into one block, which names its archive. */
 export function rehypeSampleBlocks(siteDir = process.cwd()) {
   return (tree: Root, file?: VFile): void => {
     const all: SampleFence[] = [];

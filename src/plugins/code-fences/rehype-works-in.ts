@@ -2,18 +2,13 @@ import type { Parent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { usersOfSamples, type Users } from '@rslib-docs/samples/consumers/results';
 import { isConfigFile } from '@rslib-docs/samples/runner/plan';
-import { jsxElement } from './fence';
-import { isBlank, pageOf, readFence } from './rehype-sample-blocks';
+import { isBlank, jsxElement } from '@rslib-docs/kit/shared/hast';
+import { pageOf, readFence } from './rehype-sample-blocks';
 
-const PAGE = /^docs\/(.*)\.mdx$/;
-
-/**
- * Says below a sample who could use the package that it builds: after the fences that its
- * configuration stands among.
- */
+/** Says below the fences of a sample with a configuration who could use the package that it builds. */
 export function rehypeWorksIn(siteDir: string, find = usersOfSamples) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const [, page] = PAGE.exec(pageOf(file, siteDir) ?? '') ?? [];
+    const [, page] = /^docs\/(.*)\.mdx$/.exec(pageOf(file, siteDir) ?? '') ?? [];
     const users = page === undefined ? new Map<string, Users>() : await find(siteDir, page);
     const place = (parent: Parent): void => {
       const children = parent.children as RootContent[];

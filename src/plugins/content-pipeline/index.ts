@@ -30,10 +30,7 @@ import { rehypeTables } from '../tables/rehype-tables';
 import { rehypeNowrapCode } from '../nowrap-code/rehype-nowrap-code';
 import { remarkPortableImages } from './remark-portable-images';
 
-/**
- * Which files are pages, and what they go through on their way from Markdown to a component, for
- * docs and posts alike.
- */
+/** Which files are pages, and what they go through on their way from Markdown to a component. */
 export const contentPipeline = (site: ContentRulesOptions) => ({
   include: ['**/*.mdx'],
   exclude: [...PARTIALS],
@@ -68,11 +65,7 @@ export const contentPipeline = (site: ContentRulesOptions) => ({
   ],
 });
 
-/**
- * Other files that change the output for a page: a translation is compared with its English
- * page, and terms lead to sections of the glossary,
- * and samples say who could use them.
- */
+/** Other files that change a page: its English one, the glossary, and who could use samples. */
 export function dependenciesOf(page: string, site: ContentRulesOptions): string[] {
   const own = path.relative(site.siteDir, page).split(path.sep).join('/');
   const english = englishCounterpart(own, site.translations);
@@ -84,10 +77,7 @@ export function dependenciesOf(page: string, site: ContentRulesOptions): string[
   ];
 }
 
-/**
- * The same for docs, whose terms are explained. The glossary is closed over: Docusaurus' own app
- * holds the configuration with all options that are data.
- */
+/** For docs, whose terms are explained. Closed over: all options that are data come into the app. */
 export function docsPipeline(site: ContentRulesOptions, terms: GlossaryTermsOptions) {
   const pipeline = contentPipeline(site);
   return {

@@ -17,11 +17,7 @@ function requestOf(expression: Expression): Literal | undefined {
   return request?.type === 'Literal' ? request : undefined;
 }
 
-/**
- * Takes the folder of the project out of the requests for images. The bundler makes the number of a
- * module from its request, and names of chunks from that: a build elsewhere had other names.
- * Comes after Docusaurus' own step for images.
- */
+/** Takes the folder of the project out of requests for images: names of chunks are made of these. */
 export function remarkPortableImages() {
   return (tree: Root): void => {
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {

@@ -5,10 +5,7 @@ import { listFiles } from '@rslib-docs/kit/node/files';
 import { PAGE_DATA_PLUGIN, type PageData } from '../page-data/contract';
 import { findForbiddenHtml } from './rules/find-forbidden-html';
 
-/**
- * Stops where a built page holds what no component and no content of this site makes. Each
- * page is named, so that a translation is left out.
- */
+/** Stops where a built page holds what no component makes, and names it: a translation is left out. */
 export default function contentRulesPlugin(context: LoadContext): Plugin<undefined> {
   const { baseUrl, generatedFilesDir } = context;
   return {

@@ -13,17 +13,12 @@ import { findViolations } from './rules/find-violations';
 import { parseHeader } from '../front-matter/header';
 
 export interface ContentRulesOptions extends SiteAddresses {
-  /** Folder of the project. */
   siteDir: string;
   /** Folders of translations below it, such as `i18n/zh`. */
   translations: readonly string[];
 }
 
-/**
- * Stops at the first content that is not allowed: `findViolations` for every page, and for a
- * translation `findAdditions` to the English page, which is read with the same parser. Works on the
- * tree before other plugins change it, so that it checks the compiled content.
- */
+/** Stops at the first violation, or addition of a translation, in the tree before others change it. */
 export function remarkContentRules(this: Processor, options: ContentRulesOptions) {
   const { siteDir, translations } = options;
 
@@ -55,11 +50,7 @@ export function remarkContentRules(this: Processor, options: ContentRulesOptions
 /** What Docusaurus makes of a heading without letters, such as one of emoji. */
 const NO_ID = /^(?:-\d+)?$/;
 
-/**
- * Stops at a heading with an id of the layout, whether it was written or made of the words: the
- * browser would find the layout first. And at one without an id. Comes after Docusaurus' own step,
- * which gives every heading its id.
- */
+/** Stops at a heading with an id of the layout, which the browser would find first, or without one. */
 export function remarkReservedIds() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'heading', (node) => {

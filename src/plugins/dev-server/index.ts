@@ -11,10 +11,7 @@ interface Rspack {
   lazyCompilationMiddleware(compiler: object): Middleware;
 }
 
-/**
- * Settings that compile a page when it is first opened.
- * @param address path at which the browser reports the opened page
- */
+/** Compiles a page when it is first opened, which the browser reports at `address`. */
 function compileOnDemand({ instance }: ConfigureWebpackUtils['currentBundler'], address: string) {
   const { lazyCompilationMiddleware } = instance as unknown as Rspack;
   let middleware: Middleware;
@@ -44,10 +41,7 @@ interface Fault extends Error {
   module?: { resource?: string } | null;
 }
 
-/**
- * Lets faults name the file that people edit, where a server reads a copy of the translations: in
- * the terminal, and over the page.
- */
+/** Faults name the file that people edit, where a server reads a copy of the translations. */
 function nameOriginals(siteDir: string): { apply: (compiler: Compiler) => void } {
   const rename = (text: string): string =>
     text.replace(PATH, (file) => originalSource(file, siteDir));
@@ -68,11 +62,8 @@ function nameOriginals(siteDir: string): { apply: (compiler: Compiler) => void }
 }
 
 /**
- * In development every language has a separate server behind one address. Their live-reload
- * sockets must differ in path, or one language would get the messages of the other.
- *
- * A page that fails to compile shows its error. After a fix, the update passes through the
- * broken module again, which must not leave its error over a page that works again.
+ * In development every language has a server behind one address, so their sockets differ in path.
+ * After a fix, the update passes through the broken module again, whose error must not be shown.
  */
 export default function devServerPlugin({ baseUrl, siteDir }: LoadContext): Plugin<undefined> {
   return {

@@ -60,10 +60,7 @@ function readable(node: Tree.ChildNode, page: FeedPage): Tree.ChildNode[] {
   return [node];
 }
 
-/**
- * The text of a post as feed readers show it, which have none of the page's styles and scripts:
- * no controls, all panels of tabs with their names, and addresses in full.
- */
+/** A post for feed readers, which have no styles and scripts: no controls, and addresses in full. */
 function feedHtml(html: string, page: FeedPage): string {
   const fragment = parseFragment(html);
   const children = fragment.childNodes.flatMap((child) => readable(child, page));

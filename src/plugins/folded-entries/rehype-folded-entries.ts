@@ -1,28 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { element, isBlank, jsxElement } from '@rslib-docs/kit/shared/hast';
 
 /** The end of a sentence, in English or Chinese. */
 const SENTENCE_END = /\.(?=\s|$)|。/;
 
 const isElement = (node: RootContent | undefined, name: RegExp): node is Element =>
   node?.type === 'element' && name.test(node.tagName);
-
-const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
-
-const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
-
-const component = (name: string, children: ElementContent[]): MdxJsxFlowElementHast => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: [],
-  children,
-});
 
 /** The first sentence of a paragraph, and what follows it. A full stop in code ends none. */
 function splitSentence({ children }: Element): [first: ElementContent[], rest: ElementContent[]] {
@@ -57,7 +41,7 @@ function toEntry([heading, ...content]: RootContent[]): RootContent[] {
   const [cause, more] = splitSentence(first);
   const rest = [...(more.length > 0 ? [element('p', more)] : []), ...others];
   return [
-    component('FoldedEntry', [
+    jsxElement('FoldedEntry', {}, [
       heading as Element,
       element('span', withoutTerms(cause)),
       ...(rest.length > 0 ? [element('div', rest)] : []),
@@ -65,10 +49,7 @@ function toEntry([heading, ...content]: RootContent[]): RootContent[] {
   ];
 }
 
-/**
- * On pages with `foldEntries` in their front matter: each section below an `h3` becomes an entry,
- * closed to its heading and its first sentence, and a field above them searches the page.
- */
+/** With `foldEntries`, sections below an `h3` are closed, and a field above them searches the page. */
 export function rehypeFoldedEntries() {
   return (tree: Root, file: VFile): void => {
     const { foldEntries } = (file.data.frontMatter ?? {}) as { foldEntries?: boolean };
@@ -86,7 +67,7 @@ export function rehypeFoldedEntries() {
     }
     flush();
     const start = children.findIndex((node) => isElement(node, /^h2$/));
-    children.splice(start, 0, component('PageSearch', []) as RootContent);
+    children.splice(start, 0, jsxElement('PageSearch', {}) as RootContent);
     tree.children = children as Root['children'];
   };
 }

@@ -11,10 +11,7 @@ const { clearCache } = createRequire(require.resolve('@docusaurus/utils'))('@11t
   clearCache: () => void;
 };
 
-/**
- * Reads the front matter of a page: the only caller of the parser of Docusaurus, which
- * never sees a header that is not plain YAML.
- */
+/** The only caller of the parser of Docusaurus, which never sees a header that is not plain YAML. */
 export async function parseHeader(filePath: string, source: string): Promise<Header> {
   checkSource(source);
   try {

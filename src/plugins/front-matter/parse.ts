@@ -46,7 +46,7 @@ function authorProblem(siteDir: string, authors: readonly string[]): string | un
   );
 }
 
-export interface Post {
+interface Post {
   /** The file with its front matter, as it is written. */
   source: string;
   frontMatter: Readonly<Record<string, unknown>>;
@@ -87,16 +87,10 @@ function originalOf(file: string): string | undefined {
 }
 
 /**
- * Whether a page is a draft or unlisted, and the facts of the options that its headings name,
- * belong to the page, not to one of its languages: the values of the
- * original also count for its translation. A translation may be unlisted by itself. It may not
- * be a draft by itself: links lead to it, so readers get the original until it is ready.
+ * What a translation takes from its original. It may be unlisted by itself, but no draft: links lead
+ * to it, so readers get the original until it is ready.
  */
-async function readVisibility(
-  own: FrontMatter,
-  siteDir: string,
-  file: string,
-): Promise<FrontMatter> {
+async function readVisibility(own: FrontMatter, siteDir: string, file: string) {
   const original = originalOf(file);
   if (original === undefined) return {};
   const filePath = path.join(siteDir, original);
@@ -137,11 +131,7 @@ function isInsideSite(slug: string): boolean {
   );
 }
 
-/**
- * Checks the front matter of every page against the schema of its kind. Throws with the file, the
- * key and what to do.
- * `warn` receives what is worth a line in the log but need not stop the build.
- */
+/** Checks the front matter of every page; `warn` receives what need not stop the build. */
 export function createFrontMatterParser(
   siteDir: string,
   warn: (message: string) => void,

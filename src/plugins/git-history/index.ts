@@ -11,11 +11,7 @@ function git(siteDir: string, ...args: string[]): string | undefined {
   }
 }
 
-/**
- * All changes of one file, the newest first. Git writes names with other than plain ASCII letters in
- * quotes and escapes, which Docusaurus' `git-eager` does not read; its `git-ad-hoc` hands the name
- * to a shell.
- */
+/** Newest first. Docusaurus' `git-eager` cannot read names in quotes; `git-ad-hoc` uses a shell. */
 function changesOf(siteDir: string, file: string): VcsChangeInfo[] {
   const lines = git(siteDir, 'log', '--format=%ct,%an', '--', file)?.split('\n') ?? [];
   return lines.filter(Boolean).map((line) => {
@@ -24,10 +20,7 @@ function changesOf(siteDir: string, file: string): VcsChangeInfo[] {
   });
 }
 
-/**
- * Dates of pages from git. A shallow clone knows only its last commit and would date every page by
- * it, and an archive knows nothing: in both there is no date rather than a wrong one.
- */
+/** Dates of pages from git; a shallow clone or an archive gives none rather than wrong ones. */
 export function createGitHistory(): VcsConfig {
   const eager = getVcsPreset('git-eager');
   let siteDir = '';

@@ -18,10 +18,7 @@ const LANGUAGES: Readonly<Record<GlossaryLanguage, readonly GlossaryLanguage[]>>
   zh: ['zh', 'en'],
 };
 
-/**
- * Finds the words that the glossary marks, with English plurals, as whole words, the longest first:
- * `bundled declaration file` is not a `declaration file`. Acronyms keep their capitals.
- */
+/** Finds the longest words that the glossary marks, with plurals; acronyms keep their capitals. */
 export function createFormFinder({ terms }: Glossary, language: GlossaryLanguage): FindForms {
   const ids = new Map<string, string>();
   for (const { entry } of terms) {

@@ -40,7 +40,6 @@ export function glossaryPageOf(file: string): string | undefined {
   return fs.existsSync(target) ? target : undefined;
 }
 
-/** The entries of that page. */
 function readTarget(file: string) {
   const target = glossaryPageOf(file);
   if (target === undefined) return undefined;
@@ -66,10 +65,7 @@ function split(node: Text, found: readonly FoundForm[], link: (form: FoundForm) 
   return parts;
 }
 
-/**
- * Makes the first use of a term on a page a link to its entry in the glossary that carries the
- * definition. Runs before links are resolved, so these are checked like written links.
- */
+/** Links the first use of a term to its entry, before links are resolved and so checked. */
 export function remarkGlossaryTerms({ glossary, language }: GlossaryTermsOptions) {
   const findForms = createFormFinder(glossary, language);
   const entries = new Map(

@@ -2,19 +2,11 @@ import { stringify } from 'yaml';
 import { escapeMarkdown } from '@rslib-docs/kit/shared/text';
 import type { TranslationState } from '@rslib-docs/translations/plugin/contract';
 import { copyAddress } from '@rslib-docs/kit/shared/addresses';
-import type {
-  CopiedPage,
-  AssistantRules,
-  MarkdownCopiesOptions,
-  PageGroup,
-  SiteAddress,
-  TranslationStates,
-} from './contract';
+import type { AssistantRules, CopiedPage, MarkdownCopiesOptions } from './contract';
+import type { PageGroup, SiteAddress, TranslationStates } from './contract';
 
 /** Facts of an option that its page shows as a table, as far as they are the same everywhere. */
-const OPTION_FACTS = [
-  ...['option', 'type', 'default', 'topLevel', 'cli', 'since', 'deprecated', 'options'],
-];
+const OPTION_FACTS = 'option type default topLevel cli since deprecated options'.split(' ');
 
 /** How far a translation can be trusted, in words for a machine. */
 function translationOf(state: TranslationState | undefined): object | string {
@@ -27,7 +19,6 @@ interface CopyFacts {
   url: string;
   /** BCP 47 tag of the language of the site. */
   lang: string;
-  /** Version of the documented tool. */
   toolVersion: string;
   isTranslation: boolean;
   translation: TranslationState | undefined;
@@ -35,7 +26,6 @@ interface CopyFacts {
   index: string;
 }
 
-/** The header of a copy, before its text. */
 function copyHeader(page: CopiedPage, facts: CopyFacts): string {
   const own = OPTION_FACTS.filter((key) => page.frontmatter[key] !== undefined);
   const data = {
@@ -52,25 +42,17 @@ function copyHeader(page: CopiedPage, facts: CopyFacts): string {
 
 /** The home page has its words in the front matter. */
 function homeText({ frontmatter }: CopiedPage): string {
-  const { text, tagline, command } = (frontmatter['hero'] ?? {}) as Partial<
-    Record<'text' | 'tagline' | 'command', string>
-  >;
+  type Hero = Partial<Record<'text' | 'tagline' | 'command', string>>;
+  const { text = '', tagline = '', command } = (frontmatter['hero'] ?? {}) as Hero;
   const features = (frontmatter['features'] ?? []) as { title: string; details?: string }[];
-  return [
-    text && escapeMarkdown(text),
-    tagline && escapeMarkdown(tagline),
-    command && `\`\`\`bash\n${command}\n\`\`\``,
-    features
-      .map(
-        ({ title, details = '' }) => `- **${escapeMarkdown(title)}**: ${escapeMarkdown(details)}`,
-      )
-      .join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  const items = features.map(
+    ({ title, details = '' }) => `- **${escapeMarkdown(title)}**: ${escapeMarkdown(details)}`,
+  );
+  const fence = command && `\`\`\`bash\n${command}\n\`\`\``;
+  const parts = [escapeMarkdown(text), escapeMarkdown(tagline), fence, items.join('\n')];
+  return parts.filter(Boolean).join('\n\n');
 }
 
-/** The whole copy of a page. */
 export function composeCopy(page: CopiedPage, text: string, facts: CopyFacts): string {
   const body = page.frontmatter['pageType'] === 'home' ? `${homeText(page)}\n\n${text}` : text;
   const hasTitle = /^(?:# |[^\n]+\n=+ *(?:\n|$))/.test(body.trimStart());
@@ -105,10 +87,7 @@ function entry(page: CopiedPage, site: SiteAddress, states: TranslationStates): 
   return `- [${escapeMarkdown(page.title)}](${url}): ${escapeMarkdown(page.description)}${mark}`;
 }
 
-/**
- * `llms.txt`: what there is to read, by the groups of the navigation; pages of no group come last.
- * The form is the one of llmstxt.org.
- */
+/** `llms.txt`, as llmstxt.org has it: what there is to read, by the groups of the navigation. */
 export function composeIndex(
   pages: readonly CopiedPage[],
   groups: readonly PageGroup[],
@@ -144,12 +123,8 @@ export function composeIndex(
   for (const { label, routePaths } of groups) {
     const found = routePaths.flatMap((routePath) => byRoute.get(routePath) ?? []);
     if (found.length === 0) continue;
-    lines.push(
-      '',
-      `## ${escapeMarkdown(label)}`,
-      '',
-      ...found.map((page) => entry(page, site, states)),
-    );
+    const entries = found.map((page) => entry(page, site, states));
+    lines.push('', `## ${escapeMarkdown(label)}`, '', ...entries);
   }
   return `${lines.join('\n')}\n`;
 }

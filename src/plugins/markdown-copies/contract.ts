@@ -37,7 +37,6 @@ export interface MarkdownCopiesOptions {
   tagline: string;
   /** Name of the group of posts in the index. */
   blogLabel: string;
-  /** Version of the documented tool. */
   toolVersion: string;
   isTranslation: boolean;
   /** Languages with their base paths, the one that is being built first. */

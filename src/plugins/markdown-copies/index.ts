@@ -11,10 +11,7 @@ import type { CopiedPage, MarkdownCopiesOptions, PageGroup, TranslationStates } 
 import { collectGroups } from './groups';
 import { makeCopies } from './make-copies';
 
-/**
- * Writes every page again as Markdown, for people who paste it and for machines, with an index
- * (`llms.txt`) and all in one (`llms-full.txt`) for each language.
- */
+/** Writes every page again as Markdown, with an index (`llms.txt`) and all in one (`llms-full.txt`). */
 export default function markdownCopiesPlugin(
   context: LoadContext,
   options: MarkdownCopiesOptions,

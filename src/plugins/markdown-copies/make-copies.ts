@@ -14,10 +14,7 @@ const OTHER_SITE = /^[a-z][a-z\d+.-]*:|^\/\//i;
 /** A translated page links to files beside it, which may exist in English only. */
 const fileKey = (relativePath: string): string => pageOfSource(relativePath) ?? relativePath;
 
-/**
- * Rewrites links of a page for use outside of the site: pages become the addresses of their copies,
- * all others become absolute addresses.
- */
+/** Rewrites links for use outside of the site: to copies of pages, else absolute. */
 export function createLinkResolver(pages: readonly CopiedPage[], site: SiteAddress) {
   const byFile = new Map(pages.map((page) => [fileKey(page.relativePath), page.routePath]));
   const routes = new Set(pages.map(({ routePath }) => routePath));

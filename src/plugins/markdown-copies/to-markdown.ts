@@ -135,10 +135,7 @@ function render(node: Nodes, scope: Scope): string {
   }
 }
 
-/**
- * The text of an MDX page as Markdown that any reader understands: no front matter, imports,
- * expressions or components; admonitions as alerts. The author's own layout is kept.
- */
+/** An MDX page as Markdown that any reader understands, in the author's own layout. */
 export function toMarkdown(source: string, tree: Root, resolveLink: ResolveLink): string {
   let at = 0;
   let text = '';

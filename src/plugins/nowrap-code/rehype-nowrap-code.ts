@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { element } from '@rslib-docs/kit/shared/hast';
 
 /** In `src/design/prose.css`. */
 const CLASS = 'nowrap-code';
@@ -22,12 +23,6 @@ const SHORT_WORD = 12;
 type Place = keyof typeof MOST_LETTERS;
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
-const element = (tagName: string, properties: Element['properties'] = {}): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: [],
-});
 
 function textOf({ children }: Element): string {
   const [only] = children;
@@ -42,7 +37,7 @@ const placeOf = ({ tagName }: Element, around: Place): Place => {
 /** A part of a name that browsers would break stays whole, unless it is wider than a line. */
 const keepPart = (part: string, most: number): ElementContent =>
   BROKEN.test(part) && part.length <= most
-    ? { ...element('span', { className: [CLASS] }), children: [text(part)] }
+    ? element('span', [text(part)], { className: [CLASS] })
     : text(part);
 
 /** A word of code: one piece in text if it fits into a line, else broken at its joints. */
@@ -78,10 +73,8 @@ function layOut(node: Element, code: string, place: Place): void {
 }
 
 /**
- * Where code in a line may be broken: after a dot or a slash and before a capital, and anywhere only
- * where a part is wider than the line. Browsers break after a hyphen, too, where `--` no longer
- * reads as a part of `--watch`.
- * Markdown needs a blank between a backtick of the code and the closing one: it is not code.
+ * Code in a line may be broken after a dot or a slash and before a capital. Browsers break after a
+ * hyphen, too, where `--` no longer reads as a part of `--watch`.
  */
 export function rehypeNowrapCode() {
   return (tree: Root): void => {
@@ -90,17 +83,14 @@ export function rehypeNowrapCode() {
         if (node === parent) return undefined;
         if (node.tagName === 'pre') return SKIP;
         if (node.tagName === 'code') {
+          // Markdown needs a blank between a backtick of the code and the closing one.
           const code = textOf(node).replace(/^ (?=`)|(?<=`) $/g, '');
           if (code === '') return SKIP;
           layOut(node, code, place);
           const before = owner?.children[at! - 1];
           // No browser begins a line with a dot after a Chinese comma; a list of extensions is one word.
-          if (
-            !code.startsWith('.') ||
-            before?.type !== 'text' ||
-            !/[、，。；：]$/u.test(before.value)
-          )
-            return SKIP;
+          const isAfterMark = before?.type === 'text' && /[、，。；：]$/u.test(before.value);
+          if (!code.startsWith('.') || !isAfterMark) return SKIP;
           owner!.children.splice(at!, 0, element('wbr'));
           return [SKIP, at! + 2];
         }

@@ -1,5 +1,5 @@
 import type { Element, Parent, Root } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { jsxElement } from '@rslib-docs/kit/shared/hast';
 import { textOf } from '@rslib-docs/kit/shared/text';
 import type { VFile } from 'vfile';
 
@@ -16,37 +16,16 @@ export interface OptionEntry {
 const isHeading = (node: Parent['children'][number]): node is Element =>
   node.type === 'element' && /^h[23]$/.test(node.tagName);
 
-type Component = 'OptionEntry' | 'OptionFacts';
-
-function toComponent(
-  component: Component,
-  attributes: Readonly<Record<string, string | undefined>>,
-): MdxJsxFlowElementHast {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: component,
-    attributes: Object.entries(attributes)
-      .filter(([, text]) => text !== undefined)
-      .map(([key, text]) => ({ type: 'mdxJsxAttribute', name: key, value: text! })),
-    children: [],
-  };
-}
-
-function entryOf(name: string, { cli, ...facts }: OptionEntry): MdxJsxFlowElementHast {
-  return toComponent('OptionEntry', { name, ...facts, cli: cli?.join(' ') });
-}
+type Facts = ReturnType<typeof jsxElement>;
 
 /** Puts facts behind the sentence that says what the option is for, if the text begins with one. */
-function insertFacts(parent: Parent, index: number, facts: MdxJsxFlowElementHast): void {
+function insertFacts(parent: Parent, index: number, facts: Facts): void {
   const next = parent.children.findIndex((node, at) => at >= index && node.type === 'element');
   const node = parent.children[next] as Element | undefined;
   parent.children.splice(node?.tagName === 'p' ? next + 1 : index, 0, facts);
 }
 
-/**
- * Puts the facts of an option below the heading that names it, by its whole name or the end of it
- * (`exe.fileName`), and those of the page below its title. Facts without a heading stop the build.
- */
+/** Puts the facts of an option below the heading that ends its name, and the page's below the title. */
 export function rehypeOptionFacts() {
   return (tree: Root, file: VFile): void => {
     const frontMatter = (file.data.frontMatter ?? {}) as {
@@ -61,12 +40,14 @@ export function rehypeOptionFacts() {
         const text = textOf(node).trim();
         const name = [...left.keys()].find((one) => one === text || one.endsWith(`.${text}`));
         if (name === undefined) continue;
-        insertFacts(parent, index + 1, entryOf(name, left.get(name)!));
+        const { cli, ...facts } = left.get(name)!;
+        const attributes = { name, ...facts, cli: cli?.join(' ') };
+        insertFacts(parent, index + 1, jsxElement('OptionEntry', attributes));
         left.delete(name);
       }
     };
     place(tree);
-    if (frontMatter.option !== undefined) insertFacts(tree, 0, toComponent('OptionFacts', {}));
+    if (frontMatter.option !== undefined) insertFacts(tree, 0, jsxElement('OptionFacts', {}));
     const [lost] = left.keys();
     if (lost !== undefined) {
       file.fail(`front matter: "options.${lost}" has no heading. Add the heading, or remove it.`);

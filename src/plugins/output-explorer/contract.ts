@@ -38,7 +38,6 @@ export interface Answer {
 /** The data about all choices that is in the page. */
 export interface ExplorerIndex {
   version: string;
-  /** Names of the answers. */
   answers: readonly string[];
   /** For each of `allChoices`, in that order, the place of its answer in `answers`. */
   places: readonly number[];

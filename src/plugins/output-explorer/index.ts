@@ -55,10 +55,7 @@ export interface Answers {
   answers: ReadonlyMap<string, string>;
 }
 
-/**
- * Turns the store into what the browser loads: one file for each different result, named by the
- * hash of what it is. Throws where the store lacks a choice.
- */
+/** Turns the store into one file for each different result, named by the hash of what it is. */
 export async function makeAnswers(store: ExplorerStore, highlight: Highlight): Promise<Answers> {
   const highlightOnce = once(highlight);
   const answers = new Map<string, string>();

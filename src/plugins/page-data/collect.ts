@@ -2,21 +2,14 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import { originalSource } from '@rslib-docs/translations/core/places';
+import { originalSource, pageOfSource } from '@rslib-docs/translations/core/places';
 import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
 import type { MarkdownPage } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { readTextFile } from '@rslib-docs/kit/node/files';
-import { pageOfSource } from '@rslib-docs/translations/core/places';
 import { createStateReader } from '@rslib-docs/translations/plugin/read-state';
 import { optionTexts } from '../option-facts/option-texts';
-import {
-  HIDEABLE_PARTS,
-  PAGE_TYPES,
-  type Feed,
-  type LayoutFlags,
-  type PageData,
-  type PageType,
-} from './contract';
+import { HIDEABLE_PARTS, PAGE_TYPES } from './contract';
+import type { Feed, LayoutFlags, PageData, PageType } from './contract';
 import { isIn, stateOf } from './states';
 
 /** `@site/docs/a.mdx` → `docs/a.mdx`: the form that people and other tools use. */
@@ -40,11 +33,6 @@ interface Source {
   isNoIndex?: boolean;
 }
 
-/** The part of an address that names a version: `1.0` of `/zh/1.0`. */
-function versionSegment(versionPath: string): string {
-  return versionPath.split('/').filter(Boolean).at(-1) ?? '';
-}
-
 function docSources(content: DocsContent): Source[] {
   return content.loadedVersions.flatMap((version) =>
     version.docs.map((doc) => ({
@@ -53,7 +41,8 @@ function docSources(content: DocsContent): Source[] {
       routePath: doc.permalink,
       source: doc.source,
       frontMatter: doc.frontMatter,
-      version: version.isLast ? '' : versionSegment(version.path),
+      // `1.0` of `/zh/1.0`.
+      version: version.isLast ? '' : (version.path.split('/').filter(Boolean).at(-1) ?? ''),
       lastUpdatedTime: doc.lastUpdatedAt ?? null,
       unlisted: doc.unlisted,
       isNoIndex: version.noIndex,
@@ -134,14 +123,8 @@ function checkAddresses(pages: readonly PageData[]): void {
   }
 }
 
-/**
- * All data of the pages of one language, sorted by address. Reads the
- * content of all docs and blog plugin instances, so versions are included where there are any.
- */
-export async function collectPages(
-  allContent: AllContent,
-  options: CollectOptions,
-): Promise<PageData[]> {
+/** All data of the pages of one language, sorted by address, of all versions. */
+export async function collectPages(allContent: AllContent, options: CollectOptions) {
   const docs = Object.values(allContent[DOCS_PLUGIN] ?? {}).flatMap((content) =>
     docSources(content as DocsContent),
   );

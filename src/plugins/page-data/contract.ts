@@ -1,10 +1,6 @@
-export interface OutlineEntry {
-  text: string;
-  id: string;
-  depth: number;
-  /** Offset of the heading in the page's plain text; -1 where it has none. */
-  charIndex: number;
-}
+import type { Heading } from '@rslib-docs/kit/shared/markdown/read-markdown';
+
+export type OutlineEntry = Heading;
 
 /** A page as an overview page lists it. */
 export interface OverviewEntry {
@@ -27,10 +23,7 @@ export type PageType = (typeof PAGE_TYPES)[number];
 /** Visibility of a page: see `states.ts`. A page is in one state in each language. */
 export type PageState = 'public' | 'fallback' | 'noindex' | 'unlisted';
 
-/**
- * One entry of the index of pages, as the build publishes it in `page-index.json` (specification
- * §3): `tests/lib/page-index.mts` has the same rules for each value.
- */
+/** An entry of `page-index.json` (specification §3); `tests/lib/page-index.mts` has the same rules. */
 export interface PageIndexEntry {
   /** The page in any language: path of its English source; empty if it has none. */
   pagePath: string;

@@ -7,13 +7,8 @@ import { collectLayoutFlags } from './collect';
 import { readOtherPages } from './other-pages';
 import { isIn } from './states';
 import { collectOverviews } from './overview';
-import {
-  PAGE_DATA_PLUGIN,
-  PAGE_INDEX_FILE,
-  type PageData,
-  type PageDataGlobal,
-  type PageIndexEntry,
-} from './contract';
+import { PAGE_DATA_PLUGIN, PAGE_INDEX_FILE } from './contract';
+import type { PageData, PageDataGlobal, PageIndexEntry } from './contract';
 
 export interface PageDataOptions {
   lang: string;
@@ -28,10 +23,8 @@ function toIndexEntry(page: PageData): PageIndexEntry {
 }
 
 /**
- * Collects the data of every page once, after all content is loaded. It can be read in one of
- * these: the layout flags (global data, in the browser), `page-index.json` (emitted, no text), or
- * `pages.json` beside the generated files (complete, for later steps of the build), or the
- * headings of an area that the route of its overview page brings.
+ * Collects the data of every page once, for layout flags (global data), `page-index.json` (emitted),
+ * `pages.json` (complete, for later steps of the build) and overview pages.
  */
 export default function pageDataPlugin(
   context: LoadContext,

@@ -35,7 +35,6 @@ function readFeed(link: Tree.Element): Feed | undefined {
   return { language, url: new URL(href).pathname, mime };
 }
 
-/** The metadata in the HTML of a built page. */
 function readBuiltPage(html: string) {
   const elements = elementsOf(parse(html));
   const find = (name: string) => elements.find(({ tagName }) => tagName === name);
@@ -58,10 +57,7 @@ function readBuiltPage(html: string) {
   };
 }
 
-/**
- * Entries of the pages without a source, which plugins add: the list of posts, search, the state of
- * the translations, and others. They are read from the built pages.
- */
+/** Entries of the pages without a source, such as search, which are read from the built pages. */
 export async function readOtherPages(site: BuiltSite): Promise<PageIndexEntry[]> {
   const { outDir, routes, pages, lang } = site;
   const { baseUrl, siteConfig } = site.context;
@@ -70,11 +66,8 @@ export async function readOtherPages(site: BuiltSite): Promise<PageIndexEntry[]>
   const others = flattenRoutes(routes).filter(({ path }) => !known.has(path));
   return Promise.all(
     others.map(async ({ path: routePath }): Promise<PageIndexEntry> => {
-      const html = await readOutputHTMLFile(
-        routePath.slice(baseUrl.length),
-        outDir,
-        siteConfig.trailingSlash,
-      );
+      const file = routePath.slice(baseUrl.length);
+      const html = await readOutputHTMLFile(file, outDir, siteConfig.trailingSlash);
       const page = readBuiltPage(html.toString());
       const ending = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
       const title = page.title.endsWith(ending) ? page.title.slice(0, -ending.length) : page.title;

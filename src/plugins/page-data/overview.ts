@@ -3,9 +3,6 @@ import { docuHash } from '@docusaurus/utils';
 import { PAGE_DATA_PLUGIN, type OverviewEntry, type PageData } from './contract';
 import { isIn } from './states';
 
-/** The pages that an overview page lists, by address. */
-type OverviewData = Record<string, OverviewEntry>;
-
 /** A dot inside of a name ends no sentence. */
 function firstSentence(text: string): string {
   return /^.*?(?:[。！？]|[.!?](?=\s|$))/s.exec(text)?.[0] ?? text;
@@ -28,32 +25,21 @@ function overviewFile(permalink: string): string {
 }
 
 /** The data of every overview page of a docs plugin: the pages of its version and sidebar. */
-export function collectOverviews(
-  content: DocsContent,
-  pages: readonly PageData[],
-): { file: string; data: OverviewData }[] {
+export function collectOverviews(content: DocsContent, pages: readonly PageData[]) {
   const shown = pages.filter(({ state }) => isIn('navigation', state));
-  const entryOf = new Map(
-    shown.map(({ routePath, toc, description }) => [
-      routePath,
-      { toc, sentence: firstSentence(description) },
-    ]),
-  );
+  const byRoute = new Map(shown.map((page) => [page.routePath, page]));
+  const entries = (listed: readonly { permalink: string }[]) =>
+    listed.flatMap(({ permalink }): [string, OverviewEntry][] => {
+      const { toc, description } = byRoute.get(permalink) ?? {};
+      return toc ? [[permalink, { toc, sentence: firstSentence(description!) }]] : [];
+    });
   return overviewDocs(content).map(({ permalink, listed }) => ({
     file: overviewFile(permalink),
-    data: Object.fromEntries(
-      listed.flatMap(({ permalink }) => {
-        const entry = entryOf.get(permalink);
-        return entry ? [[permalink, entry]] : [];
-      }),
-    ),
+    data: Object.fromEntries(entries(listed)),
   }));
 }
 
-/**
- * The generated file as a module of the route of the page. By its alias: the name of a chunk comes
- * from this address, and must not know the machine.
- */
+/** By its alias: the name of a chunk comes from this address, and must not know the machine. */
 export function overviewModule(permalink: string): string {
   return `@generated/${PAGE_DATA_PLUGIN}/default/${overviewFile(permalink)}`;
 }

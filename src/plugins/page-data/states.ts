@@ -1,16 +1,14 @@
 import type { PageState } from './contract';
 
 /**
- * The lists of pages that the build makes, each with the states that it takes. Code that makes a
- * list asks only here.
+ * The lists of pages that the build makes, each with the states that it takes:
  *
  * - `public`: an ordinary page.
  * - `fallback`: a page of a translated language that shows the English text.
  * - `noindex`: a page of a version that is not maintained.
  * - `unlisted`: only for readers with the address (front matter `unlisted: true`).
  *
- * Drafts have no state: a production build never sees them. Docusaurus makes the blog's list and its
- * feed, and leaves unlisted posts out.
+ * Docusaurus makes the blog's list and its feed, without unlisted posts; a build sees no drafts.
  */
 const LISTS = {
   /** Pages without `<meta name="robots" content="noindex">`: the sitemap is made of these. */

@@ -2,15 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import autoprefixer from 'autoprefixer';
 import classic, { type Options } from '@docusaurus/preset-classic';
-import type {
-  LoadContext,
-  Plugin,
-  PluginContentLoadedActions,
-  PluginModule,
-  Preset,
-  RouteConfig,
-  RouteModules,
-} from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
+import type { PluginModule, Preset, RouteConfig, RouteModules } from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
 import blogPlugin, { type PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { GlobalPluginData } from '@docusaurus/plugin-content-docs/client';
@@ -50,11 +43,7 @@ function wrap(
   return wrapped;
 }
 
-/**
- * theme-classic without what this site replaces: Infima, Prism's languages, its NProgress (client
- * modules) and the inline scripts for themes and announcements. Its components stay available.
- * Styles only get prefixes: the supported browsers know all CSS that is used here.
- */
+/** theme-classic without Infima, client modules and inline scripts; styles only get prefixes. */
 const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (theme) => ({
   ...theme,
   getThemePath: () => path.resolve(path.dirname(THEME_CLASSIC), 'theme'),
@@ -68,10 +57,7 @@ const leanThemeClassic = wrap(THEME_CLASSIC, themeClassic as PluginFunction, (th
   configurePostCss: (options) => ({ ...options, config: false, plugins: [autoprefixer()] }),
 }));
 
-/**
- * Pages name the file in the repository, for edit and source links, also where the build reads a
- * copy of the translations.
- */
+/** Edit and source links name the file in the repository, not a copy that the build reads. */
 function namingOriginals(actions: PluginContentLoadedActions): PluginContentLoadedActions {
   const restore = (_all: string, key: string, file: string): string =>
     `${key}"${originalSource(file)}"`;
@@ -79,25 +65,18 @@ function namingOriginals(actions: PluginContentLoadedActions): PluginContentLoad
     ...actions,
     createData: (name, data) => {
       const json = typeof data === 'string' ? data : JSON.stringify(data);
-      return actions.createData(
-        name,
-        json.replace(/("(?:source|editUrl)":\s*)"([^"]*)"/g, restore),
-      );
+      const named = json.replace(/("(?:source|editUrl)":\s*)"([^"]*)"/g, restore);
+      return actions.createData(name, named);
     },
   };
 }
 
-const createBlog: PluginFunction = (context, options: BlogOptions) =>
-  blogPlugin(context, {
-    ...options,
-    feedOptions: { ...options.feedOptions, createFeedItems },
-  }) as Promise<Plugin>;
+const createBlog: PluginFunction = (context, options: BlogOptions) => {
+  const feedOptions = { ...options.feedOptions, createFeedItems };
+  return blogPlugin(context, { ...options, feedOptions }) as Promise<Plugin>;
+};
 
-/**
- * The blog without feed links on every page of the site (the pages that a feed is about name it)
- * and without a page that lists the authors, with a feed that readers can show and that names its
- * address.
- */
+/** The blog without feed links on every page and a page of authors, with a feed for readers. */
 const blogWithoutExtras = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options) => ({
   ...blog,
   postBuild: async (props) => {
@@ -112,18 +91,12 @@ const blogWithoutExtras = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options
   },
   contentLoaded: async ({ content, actions }) => {
     const withoutAuthors = { ...(content as object), authorsMap: undefined };
-    await blog.contentLoaded?.({
-      content: withoutAuthors,
-      actions: namingOriginals(actions),
-    });
+    await blog.contentLoaded?.({ content: withoutAuthors, actions: namingOriginals(actions) });
   },
   injectHtmlTags: undefined,
 }));
 
-/**
- * The disk lists docs in any order, and the app contains them in that order; its
- * sidebars name no other pages.
- */
+/** The disk lists docs in any order, and the app contains them in that order. */
 function forReaders({ loadedVersions }: DocsContent): DocsContent {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
@@ -158,10 +131,7 @@ function withOwnModules(route: RouteConfig, { loadedVersions }: DocsContent): Ro
   return add(route);
 }
 
-/**
- * The docs plugin, whose overview pages bring the headings of the pages that they list, and whose
- * pages of other versions know the page of the latest version that stands for them.
- */
+/** The docs plugin, with what routes of some pages need, and without what no reader needs. */
 const docsWithOverviews = wrap(DOCS_PLUGIN, docsPlugin as PluginFunction, (docs, context) => ({
   ...docs,
   loadContent: async () => forReaders((await docs.loadContent?.()) as DocsContent),
@@ -200,10 +170,7 @@ export default function preset(context: LoadContext, options: Options): Preset {
   };
 }
 
-/**
- * Tells the pages of other versions that they are the same page as one of the latest: it exists
- * there and at least 90 % of its lines are the same. The others stay their own canonical pages.
- */
+/** Tells the pages of other versions that nearly the same text is a page of the latest. */
 async function nameCanonicals(content: DocsContent, siteDir: string): Promise<void> {
   const latest = content.loadedVersions.find(({ isLast }) => isLast);
   const successors = new Map(latest?.docs.map((doc) => [doc.id, doc]));

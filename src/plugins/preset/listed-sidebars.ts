@@ -16,10 +16,7 @@ function listedItems(items: Items, hidden: ReadonlySet<string>): Items {
   });
 }
 
-/**
- * A version without unlisted pages in its sidebars, and without groups of only such pages.
- * Docusaurus sends such pages to the browser, where its own theme hides them.
- */
+/** A version without unlisted pages in its sidebars, which Docusaurus hides in the browser only. */
 export function withListedSidebars(version: Version): Version {
   const hidden = new Set(
     version.docs.filter((doc) => !isIn('navigation', stateOf(doc))).map(({ id }) => id),

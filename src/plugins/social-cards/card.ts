@@ -66,15 +66,10 @@ function mark(size: number): Drawing {
 function edge(): Drawing {
   const count = CARD_SIZE.width / TAIL_PX;
   const tail = (index: number): Drawing => {
-    const left = index * TAIL_PX;
-    const points = [
-      [left + 30, 0],
-      [left + 90, 0],
-      [left + 104, EDGE_PX],
-      [left + 16, EDGE_PX],
-    ];
+    const [a, b, c, d] = [30, 90, 104, 16].map((x) => index * TAIL_PX + x);
+    const points = `${a},0 ${b},0 ${c},${EDGE_PX} ${d},${EDGE_PX}`;
     const fill = index === count - 1 ? TENON : PINE;
-    return { type: 'polygon', props: { fill, points: points.join(' ') } };
+    return { type: 'polygon', props: { fill, points } };
   };
   return {
     type: 'svg',
@@ -88,9 +83,9 @@ function edge(): Drawing {
   };
 }
 
-/** How a card looks. */
 export function layOutCard(card: Card): Drawing {
   const { size } = TITLE_SIZES_PX.find(({ from }) => width(card.title) >= from)!;
+  const place = { position: 'absolute', left: PADDING_PX, bottom: EDGE_PX + 24 };
   return box(
     {
       flexDirection: 'column',
@@ -103,30 +98,14 @@ export function layOutCard(card: Card): Drawing {
     },
     box({ alignItems: 'center', gap: 20, fontSize: 36, fontWeight: 700 }, mark(56), card.siteTitle),
     box(
-      {
-        marginTop: 64,
-        fontSize: size,
-        fontWeight: 700,
-        lineHeight: 1.15,
-        letterSpacing: -1,
-      },
+      { marginTop: 64, fontSize: size, fontWeight: 700, lineHeight: 1.15, letterSpacing: -1 },
       card.title,
     ),
     box(
       { marginTop: 28, color: light('ink-2'), fontSize: 32, fontWeight: 400, lineHeight: 1.45 },
       card.description,
     ),
-    box(
-      {
-        position: 'absolute',
-        left: PADDING_PX,
-        bottom: EDGE_PX + 24,
-        color: PINE,
-        fontSize: 26,
-        fontWeight: 700,
-      },
-      card.host,
-    ),
+    box({ ...place, color: PINE, fontSize: 26, fontWeight: 700 }, card.host),
     edge(),
   );
 }

@@ -11,24 +11,16 @@ const require = createRequire(__filename);
 
 /** Latin letters first; what a font lacks comes from the next. Satori reads WOFF, not WOFF2. */
 const FONTS = [
-  { name: 'Inter', weight: 400, file: '@fontsource/inter/files/inter-latin-400-normal.woff' },
-  { name: 'Inter', weight: 700, file: '@fontsource/inter/files/inter-latin-700-normal.woff' },
-  {
-    name: 'Noto Sans SC',
-    weight: 400,
-    file: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff',
-  },
-  {
-    name: 'Noto Sans SC',
-    weight: 700,
-    file: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
-  },
-] as const;
+  { name: 'Inter', files: '@fontsource/inter/files/inter-latin' },
+  { name: 'Noto Sans SC', files: '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified' },
+];
 
-async function loadFonts(): Promise<Font[]> {
+function loadFonts(): Promise<Font[]> {
+  const fonts = FONTS.flatMap((font) => [400, 700].map((weight) => ({ ...font, weight })));
   return Promise.all(
-    FONTS.map(async ({ name, weight, file }): Promise<Font> => {
-      return { name, weight, style: 'normal', data: await fs.readFile(require.resolve(file)) };
+    fonts.map(async ({ name, files, weight }) => {
+      const data = await fs.readFile(require.resolve(`${files}-${weight}-normal.woff`));
+      return { name, weight, style: 'normal', data } as Font;
     }),
   );
 }

@@ -36,11 +36,7 @@ function countFigures(table: Element): number {
   return cells.every((text) => /^[~≈<>]?\s*[\d–—-]/.test(text)) ? head.length - 1 : 0;
 }
 
-/**
- * Gives `ProseTable` facts that it cannot see: the heading above a table (`heading`, plain
- * text), which tells several tables of a page apart, whether its last column holds notes (`notes`),
- * and how many numeric columns it has if all but the first are numeric (`numeric`).
- */
+/** Tells `ProseTable` the heading above it, whether it ends in notes, and its columns of figures. */
 export function rehypeTables() {
   return (tree: Root): void => {
     let heading = '';

@@ -1,10 +1,6 @@
 import { INVENTORY, type Upstream } from '@rslib-docs/runtime/upstream/inventory';
 
-/**
- * Replacements, patches, parsers and internal imports of this site and its packages, except for
- * packages/runtime: decisions/0030. The components of themes that `src/theme` replaces are
- * not here; each of its files names its own.
- */
+/** decisions/0030, without packages/runtime and the components of themes, whose files say it. */
 export const SITE_INVENTORY = {
   'preset-classic': {
     hook: 'patched',

@@ -2,23 +2,16 @@
 import { BlogPostProvider } from '@docusaurus/plugin-content-blog/client';
 import { blogPostContainerID } from '@docusaurus/utils-common';
 import Layout from '@theme/Layout';
-import MDXContent from '@theme/MDXContent';
+import PageArticle from '../PageArticle';
 import type { Props } from '@theme/BlogPostPage';
 import type { ReactNode } from 'react';
 import { Byline, useBlogFeed } from '@site/src/features/blog/Blog';
 import { CompactBar } from '@site/src/features/doc-page/CompactBar';
-import { DocLayout, DocMain, DocMeta, DocTitle } from '@site/src/features/doc-page/DocPage';
+import { DocLayout, DocMain, DocTitle } from '@site/src/features/doc-page/DocPage';
 import { FeedLinks, CopyLink, PageHead, SocialCard } from '@site/src/features/page-head/PageHead';
 import { OutlineColumn, OutlineMenu, outlineEntries } from '@site/src/features/outline/Outline';
-import { PageCopy } from '@site/src/features/page-copy/PageCopy';
-import { ReportLink, SectionMenu } from '@site/src/features/section-menu/SectionMenu';
-import {
-  PageLanguage,
-  useTextLanguage,
-} from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
-import { TranslationNotice } from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
+import { SectionMenu } from '@site/src/features/section-menu/SectionMenu';
 import { useTranslationState } from '@rslib-docs/translations/plugin/client';
-import { useSiteFacts } from '@site/src/site/client';
 
 export default function BlogPostPage({ content: Post }: Props): ReactNode {
   const { metadata } = Post;
@@ -42,27 +35,15 @@ export default function BlogPostPage({ content: Post }: Props): ReactNode {
             outline={hasOutline ? (name) => <OutlineMenu className={name} /> : undefined}
           />
           <DocMain>
-            <article lang={useTextLanguage(translation)}>
-              <PageLanguage state={translation}>
-                <Byline date={date} authors={authors} />
-              </PageLanguage>
-              <DocTitle title={title} />
-              <PageLanguage state={translation}>
-                <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
-              </PageLanguage>
-              {/* The feed takes the text of a post from the element with this id. */}
-              <div id={blogPostContainerID} className="prose">
-                <MDXContent>
-                  <Post />
-                </MDXContent>
-              </div>
-              <PageLanguage state={translation}>
-                <DocMeta {...metadata}>
-                  <PageCopy />
-                  <ReportLink />
-                </DocMeta>
-              </PageLanguage>
-            </article>
+            {/* The feed takes the text of a post from the element with this id. */}
+            <PageArticle
+              metadata={metadata}
+              above={<Byline date={date} authors={authors} />}
+              title={<DocTitle title={title} />}
+              textId={blogPostContainerID}
+            >
+              <Post />
+            </PageArticle>
             {hasOutline && <SectionMenu state={translation} />}
           </DocMain>
           {hasOutline && <OutlineColumn toc={toc} />}

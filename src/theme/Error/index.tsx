@@ -1,7 +1,4 @@
-/*
- * Ejected from theme-fallback 3.10.2: the same frame around the texts of `ErrorPageContent`, and
- * these alone where the frame itself fails to render.
- */
+/* Ejected from theme-fallback 3.10.2: `ErrorPageContent`, alone where the frame fails to render. */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';

@@ -1,7 +1,4 @@
-/*
- * Ejected from theme-fallback 3.10.2: this site's progress bar shows that a page is loading, and
- * an error is shown as any other.
- */
+/* Ejected from theme-fallback 3.10.2: the progress bar shows loading, an error is as any other. */
 import ErrorPageContent from '@theme/ErrorPageContent';
 import type { LoadingComponentProps } from 'react-loadable';
 import type { ReactNode } from 'react';

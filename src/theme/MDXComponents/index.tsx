@@ -1,8 +1,4 @@
-/*
- * Ejected from theme-classic 3.10.2. Code arrives highlighted from the build as `CodeFence`, so
- * there is no `pre`; elements without a component stay plain. The components of this list need no
- * import in a page.
- */
+/* Ejected from theme-classic 3.10.2: no `pre`, as code arrives highlighted from the build. */
 import Head from '@docusaurus/Head';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
@@ -10,9 +6,8 @@ import type { MDXComponentsObject } from '@theme/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
-import { Badge, FileTree, Steps } from '@site/src/features/prose/Blocks';
-import { CodeFence, type CodeFenceProps } from '@site/src/features/code-fence/CodeFence';
-import { WorksIn } from '@site/src/features/code-fence/WorksIn';
+import { Badge, FileTree, FoldedEntry, Steps } from '@site/src/features/prose/Blocks';
+import { CodeFence, WorksIn, type CodeFenceProps } from '@site/src/features/code-fence/CodeFence';
 import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
 import {
   DocLink,
@@ -27,7 +22,6 @@ import {
 } from '@site/src/features/prose/Prose';
 import { DeferredContent } from '@rslib-docs/runtime/deferred-content/DeferredContent';
 import { ZoomImage } from '@site/src/features/image-zoom/ZoomImage';
-import { FoldedEntry } from '@site/src/features/prose/FoldedEntry';
 import { PageSearch } from '@rslib-docs/search/dialog/PageSearch';
 import { OptionEntry, OptionFacts } from '@site/src/features/option-facts/OptionFacts';
 import { SectionButton } from '@site/src/features/section-menu/SectionMenu';

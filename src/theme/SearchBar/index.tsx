@@ -1,7 +1,4 @@
-/*
- * Ejected from theme-search-algolia and theme-classic 3.10.2: this site's dialog replaces DocSearch;
- * without a provider there is no control.
- */
+/* Ejected from theme-search-algolia and theme-classic 3.10.2: this site's dialog, if any. */
 import type { ReactNode } from 'react';
 import { SearchButton } from '@rslib-docs/search/dialog/SearchButton';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';

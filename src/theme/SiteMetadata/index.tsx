@@ -1,8 +1,4 @@
-/*
- * Ejected from theme-classic 3.10.2: the canonical URL is written for the first-view
- * script, and a missing page claims neither a canonical address nor translations. A page
- * of an older version claims neither too: its canonical address may be in the latest one.
- */
+/* Ejected from theme-classic 3.10.2: missing pages and older versions claim no address of their own. */
 import Head from '@docusaurus/Head';
 import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';

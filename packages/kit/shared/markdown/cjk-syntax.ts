@@ -30,11 +30,8 @@ function joinLines(texts: readonly (Text | undefined)[]): void {
   }
 }
 
-/**
- * A line that ends in the middle of a Chinese sentence leaves no gap: a browser would show the line
- * break as a space.
- */
-export function remarkJoinCjkLines() {
+/** A line that ends in a Chinese sentence leaves no gap: browsers show line breaks as spaces. */
+function remarkJoinCjkLines() {
   const visit = (node: Nodes): void => {
     if (node.type === 'paragraph' || node.type === 'heading') joinLines(textsOf(node));
     else if ('children' in node) node.children.forEach(visit);
@@ -59,19 +56,13 @@ const construct: Construct = {
   },
 };
 
-/**
- * Only two tildes strike out. The parser of GitHub's Markdown, which Docusaurus adds without
- * options, takes a single one for it as well.
- */
-export function remarkPlainTilde(this: Processor): void {
+/** Only two tildes strike out; Docusaurus adds GitHub's Markdown without that option. */
+function remarkPlainTilde(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: Extension[] };
   (data.micromarkExtensions ??= []).push({ text: { [TILDE]: construct } });
 }
 
-/**
- * What every reader of pages adds to GitHub's Markdown: marks beside Chinese letters are marks, and
- * lines of Chinese join without a space. Comes after `remark-gfm`.
- */
+/** What every reader of pages adds to GitHub's Markdown; comes after `remark-gfm`. */
 export const CJK_SYNTAX = [
   remarkCjkFriendly,
   remarkCjkFriendlyStrikethrough,

@@ -5,8 +5,8 @@ import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '../text';
 
 /** The text of a page is not one that every reader of it takes alike. */
 export class SourceError extends Error {
+  /** @param line in the file, from 1 */
   constructor(
-    /** Line in the file, from 1. */
     readonly line: number,
     message: string,
   ) {
@@ -87,18 +87,14 @@ function checkHeader(source: string): void {
 }
 
 /**
- * What every page passes before a parser sees it, in either language. Throws a `SourceError` for a
- * page that is no plain UTF-8 text, holds what nobody sees, exceeds a limit, or has another header
- * than none, or plain YAML between two lines of three hyphens: the parser of Docusaurus takes more
- * than other readers of Markdown do. A word behind the first line names a language, of which
- * `---js` is evaluated; whatever begins with three hyphens ends the header.
+ * Throws a `SourceError` before a parser sees a page that is no plain text within the limits, or
+ * whose header Docusaurus would take otherwise than other readers: it evaluates `---js`.
  */
 export function checkSource(source: string): void {
   checkLimits(source);
   checkHeader(source);
 }
 
-/** A heading of the outline. */
 export interface Heading {
   text: string;
   id: string;
@@ -108,17 +104,13 @@ export interface Heading {
 }
 
 export interface MarkdownPage {
-  /** Text of the first-level heading, if the source has one. */
   headingTitle: string | undefined;
-  /** The headings of level 2 to 4, in order. */
   headings: Heading[];
   /** Headings of level 2 to 4 that carry no explicit id, with their line in the file. */
   headingsWithoutId: { text: string; line: number }[];
   /**
-   * The readable text of the page without markup, one block per line. The cells of a row of a table
-   * are parted by tabs; code begins with a carriage return, which is what its own lines are parted
-   * by, without empty ones. Links that stand alone as the entries of a list are left out: they say
-   * what other pages are called.
+   * The text without markup, one block per line: cells of a table parted by tabs, lines of code
+   * with a carriage return before each. Links that stand alone in a list are left out.
    */
   content: string;
   /** Where code samples stand in `content`: from here to before there, in order. */
@@ -166,10 +158,7 @@ async function createParser() {
     .use(CJK_SYNTAX);
 }
 
-/**
- * A colon before a word, as in `node:fs` and 10:30, is text. Docusaurus takes it so too, but only
- * after it has made the outline.
- */
+/** A colon before a word, as in `node:fs`, is text; Docusaurus knows only after the outline. */
 export function restoreText(node: Nodes, source: string): void {
   if (!('children' in node)) return;
   for (const [at, child] of node.children.entries()) {
@@ -185,12 +174,10 @@ export function restoreText(node: Nodes, source: string): void {
 let parser: ReturnType<typeof createParser> | undefined;
 
 /**
- * Reads an MDX source into its outline and its plain text, with the syntax that the site's own
- * pages are compiled with. Pure: the same source always gives the same result.
- *
+ * Reads an MDX source into its outline and its plain text.
  * @param below texts that the page shows below headings and that are not in the source, by the text
- *   of the heading or what that is the end of (`exe.targets` of `experiments.exe.targets`).
- * @param run runs the parser; it may end it after a time.
+ *   of the heading or what that is the end of (`exe.targets` of `experiments.exe.targets`)
+ * @param run runs the parser; it may end it after a time
  */
 export async function readMarkdown(
   source: string,

@@ -58,12 +58,8 @@ function keyOf(type: string, attributes: Attributes, text: string): string {
 
 /** Reads the elements inside a `<Head>`. What says nothing that could be told apart is left out. */
 function readHead(children: ReactNode): HeadState {
-  const state = {
-    html: {},
-    body: {},
-    tags: [] as HeadTag[],
-    title: undefined as string | undefined,
-  };
+  const tags: HeadTag[] = [];
+  const state: HeadState = { html: {}, body: {}, tags };
   const read = (node: ReactNode): void => {
     if (!isValidElement(node)) return;
     const { type, props } = node as ReactElement<{ children?: ReactNode }>;
@@ -75,7 +71,7 @@ function readHead(children: ReactNode): HeadState {
     else {
       const attributes = readAttributes(props);
       const key = keyOf(String(type), attributes, text);
-      if (key) state.tags.push({ type: String(type), attributes, text, key });
+      if (key) tags.push({ type: String(type), attributes, text, key });
     }
   };
   Children.forEach(children, read);
@@ -160,10 +156,7 @@ function applySoon(): void {
   });
 }
 
-/**
- * Docusaurus' `<Head>` in the browser, in place of `react-helmet-async`, which goes on to write the
- * head on the server. It reads elements, as `<Head>` is documented, not props of its own.
- */
+/** Docusaurus' `<Head>` in the browser; `react-helmet-async` writes the head on the server. */
 export function Helmet({ children }: { children?: ReactNode }): ReactNode {
   // Numbers are given while rendering, where the outer comes first; effects run the inner first.
   const [number] = useState(() => count++);

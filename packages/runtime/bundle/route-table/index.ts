@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { UpstreamError } from '../../upstream/inventory';
+import { flatten, type ChunkNames } from '../../inline-script/route-manifest';
 import { replaceModules } from '../../upstream/checks';
-
-/** Chunk names of a route's modules, in the shape in which they become its props. */
-type ChunkNames = string | readonly ChunkNames[] | { readonly [prop: string]: ChunkNames };
+import { UpstreamError } from '../../upstream/inventory';
 
 /** What Docusaurus has generated for the router, and where the table is to find its reader. */
 export interface GeneratedRoutes {
@@ -29,20 +27,12 @@ const EXPORT = 'export default ';
 /** The list that `routes.js` exports, which ends the file. */
 const LIST = /export default \[([\s\S]*)\];\s*$/;
 
-function flatten(names: ChunkNames): string[] {
-  return typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
-}
-
 /**
  * One module in place of three. Docusaurus tells the browser the path of a page three times, and
  * the name of its chunk five times; here each route holds the functions that import its modules.
  */
-export function generateRouteTable({
-  routes,
-  registry,
-  chunkNames,
-  reader,
-}: GeneratedRoutes): string {
+export function generateRouteTable(generated: GeneratedRoutes): string {
+  const { routes, registry, chunkNames, reader } = generated;
   const imports = new Map([...registry.matchAll(REGISTERED)].map(([, name, load]) => [name, load]));
   const uses = Object.values(chunkNames).flatMap(flatten);
   const shared = [...new Set(uses.filter((name, at) => uses.indexOf(name) !== at))];
@@ -87,11 +77,7 @@ const own = (file: string): string => path.join(__dirname, file);
 /** Docusaurus' plugin that tells the app the file of each chunk by its name; nothing asks for it. */
 const FILES_BY_NAME = 'ChunkAssetPlugin';
 
-/**
- * Gives the browser one table of the routes in place of Docusaurus' three, and files that are named
- * by the numbers of their chunks. The server keeps Docusaurus'
- * own, and so does development, which replaces pages while they are looked at.
- */
+/** Gives browsers in production one table of the routes, and files named by their chunks' numbers. */
 export default function routeTablePlugin({ generatedFilesDir }: LoadContext): Plugin<undefined> {
   const read = (file: string) => fs.readFileSync(path.join(generatedFilesDir, file), 'utf8');
   function writeTable(): string {

@@ -1,3 +1,4 @@
+import { decoded } from '@rslib-docs/kit/shared/attempt';
 import { unsafeScheme } from './allowed';
 
 export interface SiteAddresses {
@@ -19,11 +20,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, ''
 /** The path of an address as the bundler and hosts read it. */
 function pathOf(address: string): string {
   const path = withoutQuery(address);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decoded(path, decodeURIComponent) ?? path;
 }
 
 /** Whether an address leads to a page of this site in a language that may not be the reader's. */
@@ -35,9 +32,8 @@ function namesLanguage(address: string, { origin, locales }: SiteAddresses): boo
 }
 
 /**
- * Whether the bundler would copy a file of the project to readers: it takes any file that exists,
- * by a relative path, by its `@site/` alias, or from `static/` by way of `..`. What stands behind an
- * exclamation mark, in the query too, is the file that it takes instead.
+ * Whether the bundler would copy a file of the project to readers: by its `@site/` alias, from
+ * `static/` by way of `..`, or behind an exclamation mark, in the query too.
  */
 function readsProject(address: string): boolean {
   const path = pathOf(address);
@@ -54,10 +50,7 @@ function schemeProblem(address: string): string | undefined {
         'Use https, mailto, tel or a path of this site.';
 }
 
-/**
- * Whether an address names a file of the project, not a page. Docusaurus copies existing files
- * with a dot in their name. It looks for the dot before it decodes the path.
- */
+/** Docusaurus copies existing files with a dot in their name, before it decodes the path. */
 export function isFileAddress(address: string): boolean {
   if (OTHER_SITE.test(address)) return false;
   return [withoutQuery(address), pathOf(address)].some((path) => {
@@ -66,7 +59,6 @@ export function isFileAddress(address: string): boolean {
   });
 }
 
-/** The problem with the address of a link; undefined if there is none. */
 export function linkProblem(address: string, site: SiteAddresses): string | undefined {
   const scheme = schemeProblem(address);
   if (scheme) return scheme;
@@ -84,7 +76,6 @@ export function linkProblem(address: string, site: SiteAddresses): string | unde
     : undefined;
 }
 
-/** The problem with the address of a picture; undefined if there is none. */
 export function pictureProblem(address: string): string | undefined {
   const scheme = schemeProblem(address);
   if (scheme) return scheme;

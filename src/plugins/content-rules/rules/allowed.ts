@@ -7,11 +7,7 @@ export const ADMONITIONS: readonly string[] = ['note', 'tip', 'info', 'warning',
 /** Attributes that every HTML element in content may carry, beside `aria-…`. */
 const GLOBAL_ATTRIBUTES: readonly string[] = ['id', 'lang', 'title', 'translate'];
 
-/**
- * HTML elements that content may write as JSX, with their own attributes. What is not listed here,
- * such as `script`, `style`, `meta`, `form` or `iframe`, is refused. The base is the Markdown that
- * code hosts show: https://github.com/rehypejs/rehype-sanitize (schema of GitHub).
- */
+/** HTML that content may write as JSX: https://github.com/rehypejs/rehype-sanitize (of GitHub). */
 const HTML: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
@@ -71,7 +67,6 @@ export function isAllowedElement(name: string, imported: ReadonlySet<string>): b
   return imported.has(name.split('.')[0]!) || COMPONENTS.includes(name);
 }
 
-/** Whether an element may carry the attribute. */
 export function isAllowedAttribute(element: string, attribute: string): boolean {
   if (!isHtmlElement(element)) return !NEVER_PROPERTIES.test(attribute) && !attribute.includes(':');
   return (

@@ -11,10 +11,7 @@ import {
   type JsxElement,
 } from './find-violations';
 
-/**
- * Keys that say where a page lives and whether it is shown: the same in every language. A
- * translation may be unlisted by itself (`plugins/front-matter/parse.ts`).
- */
+/** The same in every language; a translation may be unlisted by itself (`front-matter/parse.ts`). */
 const IDENTITY: readonly string[] = ['authors', 'date', 'draft', 'id', 'pageType', 'slug'];
 /** Keys, at any depth, whose value is an address or a command: the same as in English, or none. */
 const ADDRESSES: ReadonlySet<string> = new Set([
@@ -38,10 +35,7 @@ function* addressAdditions(english: unknown, translation: unknown): Generator<st
 type FrontMatter = Readonly<Record<string, unknown>>;
 
 /** The changes of a translation's front matter beside its text, in words. */
-export function* frontMatterAdditions(
-  english: FrontMatter,
-  translation: FrontMatter,
-): Generator<string> {
+export function* frontMatterAdditions(english: FrontMatter, translation: FrontMatter) {
   for (const key of IDENTITY) {
     const [en, zh] = [english[key], translation[key]];
     if (same(en, zh)) continue;
@@ -100,29 +94,21 @@ function effectsOf(tree: Root): Effect[] {
           : `${one.type} ${one.local.name}`,
       );
       const from = String(source.value);
-      return {
-        key: `import ${names.sort().join()} from ${from}`,
-        name: `the import of ${from}`,
-        node,
-      };
+      const key = `import ${names.sort().join()} from ${from}`;
+      return { key, name: `the import of ${from}`, node };
     });
   });
 }
 
-/**
- * The additions of a translation to its English page: a component, an import, a picture or a
- * file more, or one with other values. The texts of components may differ.
- */
+/** A component, an import, a picture or a file more than in English, or one with other values. */
 export function* findAdditions(english: Root, translation: Root): Generator<Violation> {
   const left = effectsOf(english).map(({ key }) => key);
   for (const { key, name, node } of effectsOf(translation)) {
     const at = left.indexOf(key);
     if (at >= 0) left.splice(at, 1);
     else {
-      yield {
-        message: `${name} is not in the English page, or not with these values. Only texts may differ.`,
-        node,
-      };
+      const message = `${name} is not in the English page, or not with these values. Only texts may differ.`;
+      yield { message, node };
     }
   }
 }

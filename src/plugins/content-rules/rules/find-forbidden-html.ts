@@ -22,10 +22,9 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...'inert inputmode label loading max maxlength media method min multiple name'.split(' '),
   ...'placeholder popover popovertarget popovertargetaction readonly required role rows'.split(' '),
   ...'selected sizes spellcheck src srcset step style tabindex type value'.split(' '),
-  ...'clip-path clip-rule clippathunits cx cy d dominant-baseline dx dy fill fill-opacity'.split(
-    ' ',
-  ),
-  ...'fill-rule filter focusable font-family font-size font-style font-weight'.split(' '),
+  ...'clip-path clip-rule clippathunits cx cy d dominant-baseline dx dy fill'.split(' '),
+  ...'fill-opacity fill-rule filter focusable font-family font-size font-style'.split(' '),
+  ...'font-weight'.split(' '),
   ...'gradienttransform gradientunits marker-end marker-mid marker-start markerheight'.split(' '),
   ...'markerunits markerwidth mask offset opacity orient patternunits points'.split(' '),
   ...'preserveaspectratio r refx refy rx ry stop-color stop-opacity stroke'.split(' '),
@@ -34,20 +33,12 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 const isAllowedName = (name: string): boolean =>
   ATTRIBUTES.has(name) || /^(?:aria|data)-/.test(name);
-const ADDRESSES: ReadonlySet<string> = new Set([
-  'action',
-  'cite',
-  'href',
-  'imagesrcset',
-  'src',
-  'srcset',
-  'xlink:href',
-]);
+const ADDRESSES: ReadonlySet<string> = new Set(
+  'action cite href imagesrcset src srcset xlink:href'.split(' '),
+);
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** Elements whose addresses are loaded or sent to, so that they stay on this site. */
-const OF_THIS_SITE: ReadonlySet<string> = new Set([
-  ...['form', 'image', 'img', 'input', 'source', 'use'],
-]);
+const OF_THIS_SITE: ReadonlySet<string> = new Set('form image img input source use'.split(' '));
 /** Data that is no document: a component may show a picture or link to a text. */
 const DATA: Readonly<Record<string, RegExp>> = {
   img: /^data:image\//i,
@@ -79,10 +70,7 @@ function problemOf({ tagName, attrs }: Token.TagToken): string | undefined {
 const isRefresh = ({ attrs }: Token.TagToken): boolean =>
   attrs.some(({ name, value }) => name === 'http-equiv' && /^\s*refresh/i.test(value));
 
-/**
- * The first thing from the text of a page on, as Docusaurus has rendered it, that no component and no
- * content of this site makes: then a text has become markup on its way. Undefined if all is well.
- */
+/** The first thing in a rendered page that no component makes: a text has become markup on its way. */
 export function findForbiddenHtml(html: string): string | undefined {
   let isText = false;
   let drawings = 0;

@@ -32,7 +32,6 @@ export function importsOf(node: MdxjsEsm): ImportDeclaration[] | undefined {
   return body?.every((one) => one.type === 'ImportDeclaration') ? body : undefined;
 }
 
-/** Names that the page binds by imports. */
 export function importedNames(tree: Root): Set<string> {
   const imports = tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm' ? (importsOf(node) ?? []) : [],
@@ -73,7 +72,6 @@ const REMEDY = 'Write a component in src/ and use that.';
 
 const MOST_QUOTED = 80;
 
-/** Source in one line of a message. */
 function oneLine(source: string | undefined): string {
   const line = (source ?? '').replace(/\s+/g, ' ').trim();
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
@@ -81,20 +79,13 @@ function oneLine(source: string | undefined): string {
 
 const quote = (code: string | undefined): string => `{${oneLine(code)}}`;
 
-/**
- * Docusaurus escapes or leaves out these when it makes the HTML of the outline from a heading. It
- * writes everything else into that HTML unchanged: texts in braces, comments, alternative texts of
- * pictures, and texts of links whose address is elsewhere.
- */
+/** Docusaurus writes all but these unchanged into the HTML of the outline. */
 const IN_HEADINGS: readonly Nodes['type'][] = [
   ...(['break', 'delete', 'emphasis', 'footnoteReference', 'inlineCode', 'link'] as const),
   ...(['strong', 'text', 'textDirective'] as const),
 ];
 
-/**
- * The outline holds an element by its name, which a browser reads in any case: a component called
- * Script would be a script. Each entry of the outline is a link, and links do not nest.
- */
+/** Elements go there by name, in any case: a component `Script` would run. Links do not nest. */
 const isInOutline = ({ name }: JsxElement): boolean =>
   name === 'Badge' || (name !== null && name !== 'a' && isHtmlElement(name));
 
@@ -122,11 +113,7 @@ function headingProblem({ position }: Nodes, source: string): string {
   );
 }
 
-function* elementViolations(
-  node: JsxElement,
-  imported: ReadonlySet<string>,
-  site: SiteAddresses,
-): Generator<string> {
+function* elementViolations(node: JsxElement, imported: ReadonlySet<string>, site: SiteAddresses) {
   const { name } = node;
   if (name !== null && !isAllowedElement(name, imported)) {
     yield isHtmlElement(name)
@@ -163,11 +150,7 @@ function* elementViolations(
   }
 }
 
-function* markupViolations(
-  node: Nodes,
-  imported: ReadonlySet<string>,
-  site: SiteAddresses,
-): Generator<string> {
+function* markupViolations(node: Nodes, imported: ReadonlySet<string>, site: SiteAddresses) {
   switch (node.type) {
     case 'mdxjsEsm': {
       const imports = importsOf(node);
@@ -219,11 +202,7 @@ function writtenTexts(node: Nodes): string[] {
 }
 
 /** Text between colons: only admonitions of the theme, closed, and times such as 10:30. */
-function* directiveViolations(
-  node: Nodes,
-  lines: readonly string[],
-  closingLines: Set<number>,
-): Generator<string> {
+function* directiveViolations(node: Nodes, lines: readonly string[], closingLines: Set<number>) {
   if (node.type === 'textDirective' || node.type === 'leafDirective') {
     const hasMore = node.children.length + Object.keys(node.attributes ?? {}).length > 0;
     if (node.type === 'leafDirective' || hasMore) {
@@ -246,16 +225,8 @@ function* directiveViolations(
   closingLines.add(line);
 }
 
-/**
- * Everything that content may not hold, in the order of the file. The rules are an allow-list on
- * the tree that is compiled: elements, attributes, addresses, expressions and imports that are not
- * known to be harmless are refused. `source` is the text of the file.
- */
-export function* findViolations(
-  tree: Root,
-  source: string,
-  site: SiteAddresses,
-): Generator<Violation> {
+/** All that is not known to be harmless, in the order of the file, whose text is `source`. */
+export function* findViolations(tree: Root, source: string, site: SiteAddresses) {
   const lines = source.split('\n');
   const closingLines = new Set<number>();
   const imported = importedNames(tree);
@@ -280,6 +251,6 @@ export function* findViolations(
       const isPicture = pictures.has(node.identifier);
       messages.push(isPicture ? pictureProblem(node.url) : linkProblem(node.url, site));
     }
-    for (const message of messages) if (message) yield { message, node };
+    for (const message of messages) if (message) yield { message, node } satisfies Violation;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Ids of the frame of the site. A heading with one of them could not be linked to: the browser
- * finds the frame first.
- */
+/** Ids of the frame of the site, which the browser finds before those of headings. */
 export const RESERVED_IDS: readonly string[] = [
   '__docusaurus announcer app ecosystem-menu ecosystem-title features-title footnote-label',
   'language-menu main nprogress outline outline-title overview-filter page-copy phone-screen',

@@ -1,25 +1,20 @@
 /* Ejected from theme-classic 3.10.2: draws the page by its type; see the feature folders. */
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
+import PageArticle from '../../PageArticle';
 import type { Props } from '@theme/DocItem/Layout';
 import type { ComponentType, ReactNode } from 'react';
 import { Breadcrumbs, Pager } from '@site/src/features/doc-page/DocNavigation';
-import { DocMain, DocMeta, DocTitle } from '@site/src/features/doc-page/DocPage';
+import { DocMain, DocTitle } from '@site/src/features/doc-page/DocPage';
 import { CompactBar } from '@site/src/features/doc-page/CompactBar';
 import { neighbours } from '@site/src/features/doc-page/neighbours';
 import type { OptionFrontMatter } from '@site/src/features/option-facts/OptionFacts';
 import { OutlineColumn, OutlineMenu, outlineEntries } from '@site/src/features/outline/Outline';
-import { PageCopy } from '@site/src/features/page-copy/PageCopy';
-import { ReportLink, SectionMenu } from '@site/src/features/section-menu/SectionMenu';
+import { SectionMenu } from '@site/src/features/section-menu/SectionMenu';
 import { SIDEBAR_ID } from '@site/src/features/sidebar/sidebar-dom';
-import {
-  PageLanguage,
-  useTextLanguage,
-} from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
-import { TranslationNotice } from '@rslib-docs/translations/components/translation-notice/TranslationNotice';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import { useTranslationState } from '@rslib-docs/translations/plugin/client';
-import { SITE_OPTIONS, useSiteFacts } from '@site/src/site/client';
+import { SITE_OPTIONS } from '@site/src/site/client';
 
 /** Parts for one type of page come with their route: `src/plugins/preset/index.ts`. */
 type OwnProps = Props & { body?: ComponentType<{ children?: ReactNode }> };
@@ -34,7 +29,7 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
     foldEntries?: boolean;
   };
   const entries = outlineEntries(toc, own.foldEntries);
-  const isOption = own.option !== undefined;
+  const hasTitle = SITE_OPTIONS.fallbackHeadingTitle && contentTitle === undefined;
   const hasOutline = entries.length > 0 && flags.outline !== false && !own.overview;
   return (
     <>
@@ -45,26 +40,16 @@ function DocPage({ children, body: Body }: OwnProps): ReactNode {
       />
       <DocMain isWide={own.overview}>
         <Breadcrumbs />
-        <article lang={useTextLanguage(translation)}>
-          {SITE_OPTIONS.fallbackHeadingTitle && contentTitle === undefined && (
-            <DocTitle title={metadata.title} isOption={isOption} />
-          )}
-          <PageLanguage state={translation}>
-            <TranslationNotice state={translation} sourceUrl={useSiteFacts().sourceUrl} />
-          </PageLanguage>
-          <div className="prose">
-            <MDXContent>{children}</MDXContent>
-          </div>
-          {Body && <Body />}
-          {flags.footer !== false && (
-            <PageLanguage state={translation}>
-              <DocMeta {...metadata}>
-                <PageCopy />
-                <ReportLink />
-              </DocMeta>
-            </PageLanguage>
-          )}
-        </article>
+        <PageArticle
+          metadata={metadata}
+          title={
+            hasTitle && <DocTitle title={metadata.title} isOption={own.option !== undefined} />
+          }
+          below={Body && <Body />}
+          hasTools={flags.footer !== false}
+        >
+          {children}
+        </PageArticle>
         {entries.length > 0 && <SectionMenu state={translation} />}
         {flags.footer !== false && !own.overview && (
           <Pager

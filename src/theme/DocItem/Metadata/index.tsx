@@ -1,9 +1,13 @@
-/* Ejected from theme-classic 3.10.2: titles by page type, feeds that the page names, and the
-   page of the latest version that stands for one of another. */
+/* Ejected from theme-classic 3.10.2: titles by page type, feeds, and the page of the latest version. */
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
-import { FeedLinks, CopyLink, PageHead, SocialCard } from '@site/src/features/page-head/PageHead';
-import { CanonicalHead } from '@site/src/features/version/CanonicalHead';
+import {
+  CanonicalHead,
+  CopyLink,
+  FeedLinks,
+  PageHead,
+  SocialCard,
+} from '@site/src/features/page-head/PageHead';
 import { useCurrentPage } from '@site/src/plugins/page-data/client';
 import type { CanonicalMetadata } from '@site/src/plugins/page-data/contract';
 

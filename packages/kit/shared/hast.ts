@@ -1,16 +1,14 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { textOf } from './text';
 
 /** A code fence as MDX leaves it. */
 export type Fence = Element & { children: [Element] };
 
-export function isFence(node: ElementContent): node is Fence {
-  return (
-    node.type === 'element' &&
-    node.tagName === 'pre' &&
-    node.children[0]?.type === 'element' &&
-    node.children[0].tagName === 'code'
-  );
+export function isFence(node: { type: string }): node is Fence {
+  const { tagName, children } = node as Element;
+  const code = tagName === 'pre' ? children[0] : undefined;
+  return code?.type === 'element' && code.tagName === 'code';
 }
 
 export function languageOf(code: Element): string {
@@ -19,12 +17,16 @@ export function languageOf(code: Element): string {
 }
 
 /** The code, without the line break that ends a fence. */
-export function textOf(code: Element): string {
-  return code.children
-    .map((child) => ('value' in child ? child.value : ''))
-    .join('')
-    .replace(/\n$/, '');
-}
+export const codeOf = (code: Element): string => textOf(code).replace(/\n$/, '');
+
+export const isBlank = (node: RootContent): boolean =>
+  node.type === 'text' && node.value.trim() === '';
+
+export const element = (
+  tagName: string,
+  children: ElementContent[] = [],
+  properties: Element['properties'] = {},
+): Element => ({ type: 'element', tagName, properties, children });
 
 /** A component of MDX; attributes without a value are left out. */
 export function jsxElement(
