@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/files';
-import { LANGUAGES, type LanguageData } from '../src/library/contract.mts';
+import { LANGUAGES, type LanguageData } from '../src/library.mts';
 import { bundleCommand } from './bundle.mts';
 import { collectFacts } from './facts.mts';
 import { writeIndexFile } from './index-file.mts';

@@ -9,10 +9,10 @@ import {
 } from '@rslib-docs/search/engine/document';
 import { variantsFile } from '@rslib-docs/search/engine/han-variants';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
-import type { Language } from '../src/library/contract.mts';
+import type { Language } from '../src/library.mts';
 
 /** The header of a page's Markdown copy. */
-export interface Header {
+interface Header {
   title: string;
   description: string;
   /** Address of the page on the site. */
@@ -38,8 +38,6 @@ export interface SiteLanguage {
   variants: string[];
 }
 
-const HEADER = /^---\n([\s\S]*?)\n---\n/;
-
 async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8'));
@@ -55,15 +53,10 @@ async function readPage(folder: string, base: string, document: SearchDocument):
     const reason = `${document.routePath} has no copy ${file} in ${folder}. Build with BASE_URL=/.`;
     throw new Error(reason, { cause: error });
   });
-  const found = HEADER.exec(source);
-  if (!found) throw new Error(`${path.join(folder, file)} does not begin with a header.`);
-  const header = parse(found[1]!) as Header;
-  return {
-    path: file.replace(/\.md$/, ''),
-    document,
-    header,
-    text: source.slice(found[0].length).trimStart(),
-  };
+  const [whole, yaml] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
+  if (!whole) throw new Error(`${path.join(folder, file)} does not begin with a header.`);
+  const text = source.slice(whole.length).trimStart();
+  return { path: file.replace(/\.md$/, ''), document, header: parse(yaml!) as Header, text };
 }
 
 /**
@@ -71,13 +64,12 @@ async function readPage(folder: string, base: string, document: SearchDocument):
  * @throws Error naming the file that is missing or cannot be read
  */
 export async function readSite(build: string, lang: Language): Promise<SiteLanguage> {
-  const folder = lang === 'en' ? build : path.join(build, lang);
   const base = lang === 'en' ? '/' : `/${lang}/`;
+  const folder = path.join(build, base);
   const index = searchIndexFile(lang, '');
   const prose = readSearchDocuments(await readJson(path.join(folder, index)));
   const code = readPageCode(await readJson(path.join(folder, codeFile(index))));
-  const documents = withCode(prose, code);
-  const pages = documents.map((document) => readPage(folder, base, document));
+  const pages = withCode(prose, code).map((document) => readPage(folder, base, document));
   const variants = (await readJson(path.join(folder, variantsFile(lang)))) as string[];
   return { lang, pages: await Promise.all(pages), variants };
 }

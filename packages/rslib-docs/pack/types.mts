@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { PackedTypes } from '../src/library/contract.mts';
+import type { PackedTypes } from '../src/library.mts';
 
 const PROBE = `import '@rslib/core';\nimport type {} from '@rslib/core/types';\n`;
 
@@ -18,11 +18,10 @@ const OPTIONS: ts.CompilerOptions = {
 const PACKAGE = /(?:^|\/node_modules\/)((?:@[^/]+\/)?[^/]+)(?=\/)/g;
 
 /** The `package.json` of every package that a file lies in, the outer ones first. */
-function manifestsOf(file: string): string[] {
-  return [...file.matchAll(PACKAGE)].map((found) => {
-    return `${file.slice(0, found.index + found[0].length)}/package.json`;
-  });
-}
+const manifestsOf = (file: string): string[] =>
+  [...file.matchAll(PACKAGE)].map(
+    (found) => `${file.slice(0, found.index + found[0].length)}/package.json`,
+  );
 
 /** The declarations that a configuration needs, as installed in the project. */
 export function collectTypes(project: string): PackedTypes {
@@ -48,12 +47,11 @@ export function collectTypes(project: string): PackedTypes {
     const file = fileName.slice(modules.length);
     types.packages[file] = text;
     for (const manifest of manifestsOf(file)) {
-      const whole = path.join(project, 'node_modules', manifest);
+      const whole = path.join(modules, manifest);
       if (fs.existsSync(whole)) types.packages[manifest] = fs.readFileSync(whole, 'utf8');
     }
   }
-  if (!types.packages['@rslib/core/package.json']) {
+  if (!types.packages['@rslib/core/package.json'])
     throw new Error('@rslib/core is not installed; run npm ci.');
-  }
   return types;
 }
