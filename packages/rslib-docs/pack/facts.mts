@@ -57,10 +57,7 @@ function assertPlaces(messages: readonly ExplainedMessage[], pages: readonly Sit
   throw new Error(`${reason}, which the built site does not have. Build it again.`);
 }
 
-/**
- * Facts of the pages and the installed packages, beside the text.
- * @throws Error if pages describe different versions, or are older than the sources
- */
+/** @throws Error if the pages describe different versions, or are older than the sources */
 export async function collectFacts(project: string, pages: readonly SitePage[]): Promise<Facts> {
   const [version, ...others] = new Set(pages.map(({ header }) => header['rslib-version']));
   if (version === undefined || others.length > 0)

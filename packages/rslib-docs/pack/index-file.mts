@@ -30,17 +30,12 @@ const BETWEEN: Readonly<Record<Language, string>> = {
   zh: '常见错误（`check` 的提示）：',
 };
 
-/** The rules about the commonest mistakes. */
 const COMMON = [
   ...['environments', 'styles-dropped', 'umd-target', 'umd-name', 'define-unquoted'],
   ...['jsx-plugin', 'browserslist-ignored', 'unknown-command'],
 ];
 
-/**
- * The text for a project's `AGENTS.md`: how to ask, the names of all pages with their titles,
- * and common mistakes.
- * @throws Error if it is too long for a conversation
- */
+/** The text for a project's `AGENTS.md`. @throws Error if it is too long for a conversation */
 export function writeIndexFile({ lang, pages }: SiteLanguage, version: string): string {
   const folders = new Map<string, string[]>();
   // News and pages about the site answer no question about Rslib.

@@ -17,10 +17,7 @@ function headingLines(lines: readonly string[]): number[] {
   });
 }
 
-/**
- * The text with the ids of its headings, by which sections are read and linked.
- * @throws Error where its headings are not those that the index knows
- */
+/** The text with the ids of its headings. @throws Error where the index has other headings */
 function withHeadingIds({ text, document: { toc }, path: page }: SitePage): string {
   const lines = text.split('\n');
   const headings = headingLines(lines);

@@ -11,11 +11,9 @@ import { variantsFile } from '@rslib-docs/search/engine/han-variants';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
 import type { Language } from '../src/library.mts';
 
-/** The header of a page's Markdown copy. */
 interface Header {
   title: string;
   description: string;
-  /** Address of the page on the site. */
   url: string;
   'rslib-version': string;
   option?: string;
@@ -28,7 +26,6 @@ export interface SitePage {
   path: string;
   document: SearchDocument;
   header: Header;
-  /** The copy below its header. */
   text: string;
 }
 
@@ -59,10 +56,7 @@ async function readPage(folder: string, base: string, document: SearchDocument):
   return { path: file.replace(/\.md$/, ''), document, header: parse(yaml!) as Header, text };
 }
 
-/**
- * The pages of a language of a built site: those that search finds.
- * @throws Error naming the file that is missing or cannot be read
- */
+/** The pages of a language that search finds. @throws Error that names the file that is missing */
 export async function readSite(build: string, lang: Language): Promise<SiteLanguage> {
   const base = lang === 'en' ? '/' : `/${lang}/`;
   const folder = path.join(build, base);

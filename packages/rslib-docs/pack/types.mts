@@ -3,8 +3,6 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { PackedTypes } from '../src/library.mts';
 
-const PROBE = `import '@rslib/core';\nimport type {} from '@rslib/core/types';\n`;
-
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   lib: ['lib.esnext.d.ts'],
@@ -25,20 +23,18 @@ const manifestsOf = (file: string): string[] =>
 
 /** The declarations that a configuration needs, as installed in the project. */
 export function collectTypes(project: string): PackedTypes {
-  const probe = path.posix.join(project, 'probe.mts');
   const host = ts.createCompilerHost(OPTIONS);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === probe || fileExists(name);
-  host.getSourceFile = (name, ...rest) =>
-    name === probe
-      ? ts.createSourceFile(name, PROBE, rest[0])
-      : getSourceFile.call(host, name, ...rest);
-  const program = ts.createProgram({ rootNames: [probe], options: OPTIONS, host });
+  const importer = path.posix.join(project, 'index.mts');
+  const rootNames = ['@rslib/core', '@rslib/core/types'].map((name) => {
+    const { resolvedModule } = ts.resolveModuleName(name, importer, OPTIONS, host);
+    if (!resolvedModule) throw new Error('@rslib/core is not installed; run npm ci.');
+    return resolvedModule.resolvedFileName;
+  });
+  const program = ts.createProgram({ rootNames, options: OPTIONS, host });
   const modules = `${path.posix.join(project, 'node_modules')}/`;
   const libraries = `${path.posix.dirname(ts.getDefaultLibFilePath(OPTIONS))}/`;
   const types: PackedTypes = { packages: {}, libraries: {} };
   for (const { fileName, text } of program.getSourceFiles()) {
-    if (fileName === probe) continue;
     if (fileName.startsWith(libraries)) {
       types.libraries[fileName.slice(libraries.length)] = text;
       continue;
@@ -51,7 +47,5 @@ export function collectTypes(project: string): PackedTypes {
       if (fs.existsSync(whole)) types.packages[manifest] = fs.readFileSync(whole, 'utf8');
     }
   }
-  if (!types.packages['@rslib/core/package.json'])
-    throw new Error('@rslib/core is not installed; run npm ci.');
   return types;
 }

@@ -9,25 +9,20 @@ import { read } from './read.mts';
 import { search } from './search.mts';
 import { Problem } from './texts.mts';
 
-/** The data of every command. */
 export interface Context {
   library: Library;
   /** The only folder of the reader that is read. */
   folder: Folder;
   lang: Language;
-  /** Whether a check may run the build of the project. */
   mayBuild: boolean;
-  /** Whether a check shows the changes that are sure, or makes them. */
   fixes?: 'shown' | 'written';
 }
 
 export interface Answer {
   text: string;
-  /** Whether a check found something. */
   hasFindings?: boolean;
 }
 
-/** What the command line and its help need to know of a command. */
 export interface Command {
   /** The words after its name, its flags, and how few and how many words it takes. */
   usage: string;
@@ -202,10 +197,7 @@ export function helpOf(name: string | undefined): string {
   return `Usage: ${words}\n\n${help}\n\n${FLAGS}\n\nExample:\n  ${example}\n\n${EXITS}`;
 }
 
-/**
- * What a tool says to what was typed or piped in.
- * @throws Problem where that exceeds a limit
- */
+/** What a tool says to what was typed or piped in. @throws Problem where that exceeds a limit */
 export function runTool(one: Tool, context: Context, input: object): Answer | Promise<Answer> {
   const { data, error } = z.object(one.input).safeParse(input);
   if (data) return one.run(context, data);

@@ -10,9 +10,7 @@ import { Problem, say } from './texts.mts';
 
 /** More lines than this of a log say no more. */
 const MAX_LINES = 200;
-/** Sections that are printed in full. */
 const MAX_SECTIONS = 2;
-/** A number by which the compiler names a message. */
 const CODE = /\bTS\d{4,5}\b/;
 
 /** How well a line is explained by a message; 0 where it is not that message. */
@@ -24,7 +22,6 @@ function fit(line: string, { text }: ExplainedMessage): number {
   return weight > 0 && shared >= Math.min(MIN_SHARED, weight) ? shared : 0;
 }
 
-/** Whether there are sections below a section. */
 function hasSections(library: Library, place: string): boolean {
   const [page, id] = place.split('#');
   const toc = library.documents('en').find(({ routePath }) => routePath === `/${page}`)?.toc ?? [];
@@ -32,7 +29,6 @@ function hasSections(library: Library, place: string): boolean {
   return at >= 0 && (toc[at + 1]?.depth ?? 0) > toc[at]!.depth;
 }
 
-/** The sections about the messages in a text, those that share most with it first. */
 export function placesExplaining(library: Library, text: string): string[] {
   const lines = stripVTControlCharacters(text).split('\n').slice(0, MAX_LINES);
   const best = new Map<string, number>();
@@ -49,10 +45,7 @@ export function placesExplaining(library: Library, text: string): string[] {
   return [...places.filter((place) => !isGeneral(place)), ...places.filter(isGeneral)];
 }
 
-/**
- * The sections that say what causes a printed text and what to do.
- * @throws Problem where the text is empty, or nothing on the pages is like it
- */
+/** The sections about a printed text. @throws Problem where nothing on the pages is like it */
 export function explain(library: Library, lang: Language, text: string): string {
   if (text.trim() === '') throw new Problem('noText');
   const places = placesExplaining(library, text).slice(0, MAX_SECTIONS);

@@ -33,7 +33,6 @@ export class Folder {
     return whole;
   }
 
-  /** Whether an absolute path leads to something in here, links followed. */
   holds(whole: string): boolean {
     const root = path.normalize(this.root);
     if (!isWithin(root, path.normalize(whole))) return false;

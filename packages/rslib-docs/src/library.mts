@@ -26,7 +26,6 @@ export interface ExplainedMessage {
   place: string;
 }
 
-/** An option of the documented version. */
 export interface OptionFact {
   /** `dts.bundle`, `output.target`, as it is written in a lib item. */
   name: string;
@@ -38,7 +37,6 @@ export interface OptionFact {
 
 /** `data/facts.json` */
 export interface Facts {
-  /** The version of `@rslib/core` that the pages describe. */
   version: string;
   synonyms: Synonyms;
   messages: ExplainedMessage[];
@@ -47,7 +45,6 @@ export interface Facts {
 
 /** `data/types.json`: declarations for projects without packages of their own. */
 export interface PackedTypes {
-  /** By path below `node_modules`. */
   packages: Record<string, string>;
   /** The declarations of the language, by file name: `lib.es2023.d.ts`. */
   libraries: Record<string, string>;
@@ -99,12 +96,10 @@ export class Library {
     return this.once(`engine ${lang}`, make);
   }
 
-  /** The Markdown of a page: `guide/basic/cli`. */
   page(lang: Language, page: string): string {
     return this.text(lang, `${page}.md`);
   }
 
-  /** The text for a project's `AGENTS.md`. */
   indexFile(lang: Language): string {
     return this.text(`AGENTS.${lang}.md`);
   }

@@ -5,7 +5,6 @@ import { Problem } from './texts.mts';
 
 const NEAREST = 5;
 
-/** The id of an address, whose letters may be encoded. */
 function idOf(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
@@ -26,7 +25,6 @@ function findPage(documents: readonly SearchDocument[], name: string): SearchDoc
   return documents.find(({ routePath }) => names.includes(routePath.slice(1)));
 }
 
-/** The names that are most like what was asked for. */
 const nearest = (names: readonly string[], wanted: string): string[] =>
   [...names].sort((a, b) => distance(a, wanted) - distance(b, wanted)).slice(0, NEAREST);
 
@@ -45,10 +43,7 @@ function sectionOf(text: string, { toc, routePath }: SearchDocument, id: string)
   return lines.slice(from, end).join('\n').trim();
 }
 
-/**
- * A page, or one section of it, below its name: `guide/basic/cli#exit-codes`.
- * @throws Problem with the nearest names if the page or section does not exist
- */
+/** A page or section, below its name. @throws Problem with the nearest names of what is there */
 export function read(library: Library, lang: Language, place: string): string {
   const [name = '', encoded = ''] = place.split('#');
   const documents = library.documents(lang);

@@ -9,7 +9,6 @@ const MOST = { answer: 10_000_000, output: 200_000 } as const;
 export interface Ended {
   /** Undefined where it was stopped. */
   code: number | undefined;
-  /** What it wrote to standard output. */
   answer: string;
   /** All that it wrote, without colors. */
   output: string;

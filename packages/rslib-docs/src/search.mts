@@ -10,7 +10,6 @@ const SHOWN_PAGES = 5;
 
 interface Found {
   pages: readonly RankedPage[];
-  /** The corrected query, if it was misspelt. */
   corrected?: string;
   hasGoodMatch: boolean;
 }

@@ -10,7 +10,6 @@ const PACKAGE = 'package.json';
 const MAX_FILE_BYTES = 1_000_000;
 
 export interface Source {
-  /** The path as it is shown. */
   file: string;
   text: string;
 }
@@ -36,10 +35,7 @@ function readField(root: string, file: string): Source | undefined {
   }
 }
 
-/**
- * The configuration of tsup: the named file, else the one that tsup would find.
- * @throws Error that says what is missing
- */
+/** The named configuration, else what tsup would find. @throws Error that says what is missing */
 export function findSource(root: string, named?: string): Source {
   const isThere = (file: string) => fs.existsSync(path.join(root, file));
   const file = named ?? NAMES.find(isThere) ?? PACKAGE;

@@ -46,10 +46,7 @@ function typedFormats({ formats }: Job): Format[] {
 /** Whether the item of a format writes declarations, and the folder, where it needs one. */
 type PlaceOfDts = (job: Job, format: Format) => string | undefined | false;
 
-/**
- * Decides which items write declarations, and where: two that write to one folder delete each
- * other's files, and one is enough for all files of a format.
- */
+/** Decides where items write declarations: once per format, each in a folder of its own. */
 function placeDts(jobs: readonly Job[]): PlaceOfDts {
   /** By folder and format. */
   const owners = new Map<string, Map<Format, Job>>();
@@ -117,7 +114,6 @@ function withoutEmpty(object: ConfigObject): ConfigObject {
   return object;
 }
 
-/** The items of one configuration. */
 const itemsOf = (job: Job, dtsOf: PlaceOfDts, isAlone: boolean): Tree =>
   libOf(job, (format) => {
     const item = ConfigObject.of({ format: quote(format) });

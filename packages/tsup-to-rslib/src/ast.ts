@@ -9,7 +9,6 @@ export type CallNode = Extract<Expression, { type: 'CallExpression' }>;
 type Member = ObjectNode['properties'][number];
 type Method = Extract<Member, { type: 'ObjectMethod' }>;
 export type FunctionNode = Extract<Expression, { type: `${string}FunctionExpression` }>;
-/** Value of an option. */
 export type ValueNode = Expression | Method;
 
 /** Properties of all nodes; their children are looked up by `childrenOf`. */

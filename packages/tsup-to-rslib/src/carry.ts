@@ -54,7 +54,6 @@ export class Carrier {
     return `${node.async ? 'async ' : ''}function ${body}`;
   }
 
-  /** White space at the beginning of the line of a place. */
   indentAt(start: number): string {
     const lineStart = this.source.lastIndexOf('\n', start - 1) + 1;
     return /^[ \t]*/.exec(this.source.slice(lineStart, start))![0];

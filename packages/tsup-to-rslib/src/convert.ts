@@ -23,7 +23,6 @@ import { neededStatements, noteForeignNames, printStatements } from './statement
 import { ConfigObject, SPREAD_TYPE, print } from './tree';
 
 export interface Conversion {
-  /** The `rslib.config.ts`. */
   code: string;
   notes: Note[];
 }

@@ -19,7 +19,6 @@ const TEXTS = {
   },
 } as const;
 
-/** The result for each option, as lines of Markdown; empty if there are no notes. */
 export function describeNotes(notes: readonly Note[], lang: GuideLanguage): string[] {
   const texts = TEXTS[lang];
   const lines = notes.map(({ option, line, mapping, diagnostics }) => {
@@ -39,7 +38,6 @@ export function describeNotes(notes: readonly Note[], lang: GuideLanguage): stri
 export const problemText = (code: ProblemCode, lang: GuideLanguage): string =>
   problems[code][lang].replace('{limit}', `${LIMITS.sourceCharacters}`);
 
-/** Why a file cannot be converted, and where. */
 export function describeProblem(problem: ConfigProblem, file: string, lang: GuideLanguage): string {
   const { code, place, message } = problem;
   const where = place ? `${file}:${place.line}:${place.column}` : file;

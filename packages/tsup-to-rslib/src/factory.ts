@@ -109,7 +109,6 @@ function bind(
   return all;
 }
 
-/** What a function that only makes a value returns for some arguments. */
 function returned(
   made: ValueNode,
   args: readonly AnyNode[],
@@ -173,10 +172,7 @@ export function returnedFor(
   return hasContext ? undefined : unwrap(found);
 }
 
-/**
- * What a call gives of a function of the same file that makes a value from its arguments, also where
- * `map` calls it for a list; undefined of other calls. Nothing is run.
- */
+/** What a call, or `map` with it, gives of a function of this file that only makes a value. */
 export function expandCall(call: CallNode, resolve: Resolve): ValueNode | undefined {
   const { callee, arguments: args, start, end, loc } = call;
   if (callee.type !== 'MemberExpression')

@@ -8,7 +8,6 @@ import {
   type Statement,
 } from './ast';
 
-/** The configuration of a file. */
 export interface ExportedConfig {
   node: Expression;
   /** The statement that only exports it; one that does more stays. */

@@ -33,7 +33,6 @@ function returnText(converter: Converter, statement: Statement): string {
   return carrier.peek(statement, converted);
 }
 
-/** The statements of a function, with what it returns converted. */
 function bodyText(converter: Converter, statements: readonly Statement[]): string {
   const { carrier } = converter;
   // First, for the names that they use decide about the other statements.

@@ -26,7 +26,6 @@ function asOwn(statement: Statement, name: string | undefined): Statement[] {
   return [{ type, kind: 'const', declarations, loc: init.loc, written: init, before } as never];
 }
 
-/** The names that statements declare, at their top. */
 const declaredBy = (statements: readonly Statement[]): string[] =>
   statements.flatMap((one) => declaredNames(one) ?? []);
 

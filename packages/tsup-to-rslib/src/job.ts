@@ -6,13 +6,11 @@ import { readSettings, type Settings, type Value } from './read-object';
 import type { Scope } from './scope';
 import { ConfigObject, type Tree } from './tree';
 
-/** The formats of tsup. */
 export type Format = 'esm' | 'cjs' | 'iife';
 
 /** Gives the result for a value: the code with names resolved, and as it is written. */
 type ToTree = (node: ValueNode, written: ValueNode) => Tree | undefined;
 
-/** Data of a whole conversion. */
 export interface Context {
   scope: Scope;
   carrier: Carrier;
@@ -79,7 +77,6 @@ export class Job {
     return this.truth(name) === true;
   }
 
-  /** Whether an option is absent or certainly `false`. */
   isOff(name: string): boolean {
     return !this.has(name) || this.truth(name) === false;
   }
@@ -111,7 +108,6 @@ export class Job {
     if (diagnostic) this.say(name, diagnostic, 'none');
   }
 
-  /** The value as it is written. */
   code(node: ValueNode): string {
     return this.context.carrier.value(node);
   }

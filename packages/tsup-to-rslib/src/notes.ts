@@ -1,6 +1,5 @@
 import { factOf, type MappingKind, type DiagnosticId } from './options';
 
-/** The helper's note about one option of the configuration. */
 export interface Note {
   /** Name of the option in tsup, or what else in the configuration the note is about. */
   option: string;

@@ -10,14 +10,12 @@ export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
 type Words = Readonly<Record<GuideLanguage, string>>;
 
 export interface Target {
-  /** Name of the option or command of Rslib. */
   code: string;
   /** Its page below `docs`, with the section. */
   page: string;
 }
 
 export interface OptionFact extends Words {
-  /** Options of tsup that share this mapping. */
   names: readonly string[];
   mapping: MappingKind;
   to: readonly Target[];

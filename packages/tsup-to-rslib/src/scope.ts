@@ -30,7 +30,6 @@ export class Scope {
   private steps = 0;
   private calls = 0;
 
-  /** Adds the constants among the statements. */
   add(statements: readonly Statement[]): void {
     for (const statement of statements) {
       const isExport = statement.type === 'ExportNamedDeclaration';

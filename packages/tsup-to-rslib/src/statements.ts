@@ -26,16 +26,12 @@ export function declaredNames(statement: Statement): string[] | undefined {
 const isFromTsup = (statement: Statement): boolean =>
   statement.type === 'ImportDeclaration' && /^tsup(?:\/|$)/.test(statement.source.value);
 
-/** Remembers the names that a file imports from tsup. */
 export function noteForeignNames(statements: readonly Statement[], carrier: Carrier): void {
   for (const statement of statements.filter(isFromTsup))
     for (const name of declaredNames(statement) ?? []) carrier.foreign.add(name);
 }
 
-/**
- * The statements that the result still needs: those that do something, and declarations of names
- * that something needed uses. Reads the names that were carried over so far.
- */
+/** What does something, and declarations of names that this, or what was carried over, uses. */
 export function neededStatements(
   statements: readonly Statement[],
   carrier: Carrier,

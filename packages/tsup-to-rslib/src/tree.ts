@@ -18,7 +18,6 @@ export const SPREAD_TYPE = 'satisfies LibConfig[]';
 const LEFTOVERS = '// Not carried over from tsup:';
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
 
-/** An object of the result. Keys keep the order in which they came. */
 export class ConfigObject {
   readonly fields = new Map<string, Tree>();
   /** Code that could not be converted, as it was written. */
@@ -32,7 +31,6 @@ export class ConfigObject {
     return object;
   }
 
-  /** Sets a value; the keys are the way to it. */
   set([key, ...rest]: readonly string[], value: Tree): void {
     if (key === undefined) return;
     let inner = this.fields.get(key);
@@ -97,7 +95,6 @@ function printObject({ fields, leftovers }: ConfigObject, isOpen: boolean): stri
   return `{\n${lines.map((line) => INDENT + line).join('\n')}\n}`;
 }
 
-/** A text as the result writes it. */
 export function quote(text: string): string {
   const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   return `'${json.replaceAll("'", "\\'")}'`;
@@ -116,7 +113,6 @@ function printChoice({ test, yes, no, isSpread }: Choice): string {
   return isSpread ? `...(${text})` : text;
 }
 
-/** The code of a piece of configuration. `isOpen` gives every field of an object its own line. */
 export function print(tree: Tree, isOpen = false): string {
   if (typeof tree === 'string') return tree;
   if (tree instanceof ConfigObject) return printObject(tree, isOpen);

@@ -6,7 +6,6 @@ import { Problem } from '../texts.mts';
 import type { Project } from './project.mts';
 import { buildWords } from './scripts.mts';
 
-/** A build that takes longer than this hangs. */
 const TIMEOUT_MS = 300_000;
 /** More than any project beside this one has; the rest is not looked at. */
 const MAX_FILES = 20_000;
@@ -20,7 +19,6 @@ export const runCode = (words: readonly string[], cwd: string, timeout: number):
     signal: AbortSignal.timeout(timeout),
   });
 
-/** The files below a folder that have changed since then, relative to it. */
 function changedSince(dir: string, since: number): string[] {
   const ignore = ['**/node_modules/**', '**/.git/**'];
   const files = globSync('**', { cwd: dir, dot: true, ignore, followSymbolicLinks: false });
@@ -32,17 +30,13 @@ function changedSince(dir: string, since: number): string[] {
 export interface Build extends Ended {
   /** The copy of the package, absolute. It is there until `remove`. */
   copy: string;
-  /** Files that the build wrote into the copy. */
   written: readonly string[];
   /** Files outside of the copy that changed meanwhile, relative to the folder beside. */
   elsewhere: readonly string[];
   remove(): void;
 }
 
-/**
- * The program of the installed Rslib, which may be installed above the only folder that is read:
- * to run is asked for here.
- */
+/** The installed Rslib, also above the only folder that is read: to run it is asked for here. */
 function findCommand(own: string): string {
   for (let at = own; ; at = path.dirname(at)) {
     const manifest = path.join(at, 'node_modules/@rslib/core/package.json');
@@ -82,10 +76,7 @@ function makeCopy(own: string): Pick<Build, 'copy' | 'remove'> {
   return { copy, remove };
 }
 
-/**
- * Runs the project's own Rslib in a copy of the package, with the flags of its script `build`.
- * @throws Problem where it is not installed, or there can be no copy
- */
+/** Runs the project's own Rslib in a copy. @throws Problem where it, or the copy, is not there */
 export async function runBuild(project: Project): Promise<Build> {
   const own = project.folder.whole(project.dir);
   const command = findCommand(own);

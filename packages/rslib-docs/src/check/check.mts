@@ -59,7 +59,6 @@ export async function check(
   return [...rules, ...types, ...more];
 }
 
-/** Findings as text, and the changes that are sure, where these are asked for. */
 export async function answerCheck(
   { library, folder, lang, mayBuild, fixes }: Context,
   dir: string,

@@ -6,10 +6,8 @@ import { packageName } from './sources.mts';
 
 /** A module that has not ended by then waits for something: it has started. */
 const TIMEOUT_MS = 10_000;
-/** More places than that to import from are not tried. */
 const MAX_STARTS = 30;
 
-/** One way in which users start a package. */
 interface Start {
   /** `import my-lib/sub`, as users write it. */
   text: string;
@@ -47,7 +45,6 @@ function subpaths({ exports, main, type }: Manifest): [string, unknown, string[]
 const isCommon = ({ file, keys }: Found, { type }: Manifest) =>
   keys.includes('require') || file.endsWith('.cjs') || (file.endsWith('.js') && type !== 'module');
 
-/** Everything in a manifest that users import, require or call. */
 function startsOf(manifest: Manifest): Start[] {
   const { name = 'package', bin } = manifest;
   const modules = subpaths(manifest).flatMap(([subpath, value, keys]) => {
@@ -101,7 +98,6 @@ const CAUSES: readonly (readonly [said: RegExp, page: string])[] = [
 
 const NOT_FOUND = /Cannot find (?:module|package) '([^']+)'(?: imported from (\S+))?/;
 
-/** Whether npm installs a package for users, or asks them to. */
 export const isDeclared = (manifest: Manifest, name: string): boolean =>
   ['dependencies', 'peerDependencies', 'optionalDependencies'].some(
     (kind) => name in ((manifest[kind] as object | undefined) ?? {}),

@@ -17,7 +17,6 @@ const DEFAULT_ENDINGS = ['ts', 'js', 'tsx', 'jsx', 'mts', 'cts', 'mjs', 'cjs'];
 const INSTALLED = ['**/node_modules/**', '**/.git/**'];
 const OUTSIDE = /^!?\.\.\//;
 
-/** The patterns of an entry, which may stand in `import`. */
 function patternsOf(value: Value | undefined): string[] | undefined {
   if (value?.kind === 'object') return patternsOf(valueAt(value, 'import'));
   if (value?.kind === 'list' && value.isOpen) return undefined;
@@ -61,7 +60,6 @@ export function readEntries(project: Project, lib: Lib): string[] | Unknown {
   return isBundled ? files.map((file) => path.posix.normalize(file)) : matching(project, files);
 }
 
-/** The first entry that names a pattern. */
 export const globEntry = (lib: Lib): Entry | undefined =>
   knownEntries(lib).find(({ files }) => files.some((file) => isDynamicPattern(file)))?.entry;
 

@@ -16,7 +16,6 @@ const CONSTANTS = new Map<ts.SyntaxKind, boolean | null>([
 const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** The expression inside of parentheses, types and `await`. */
 const isWrapper = (node: ts.Expression) =>
   ts.isParenthesizedExpression(node) ||
   ts.isAsExpression(node) ||
@@ -44,7 +43,6 @@ function returnedBy({ body }: ts.ArrowFunction | ts.FunctionExpression): ts.Expr
   return found;
 }
 
-/** What `defineConfig` is given. */
 const definedBy = ({ expression, arguments: [first] }: ts.CallExpression) =>
   /(?:^|\.)defineConfig$/.test(expression.getText()) ? first : undefined;
 

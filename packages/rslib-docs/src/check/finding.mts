@@ -1,7 +1,6 @@
 import type { Language } from '../library.mts';
 import { say } from '../texts.mts';
 
-/** Another text for a part of a file. */
 export interface Fix {
   /** Relative to the root of the folder. */
   file: string;
@@ -16,14 +15,12 @@ export interface Finding {
    * users do in the case that its text names. `note` is all else, and needs no fix.
    */
   level: 'error' | 'warning' | 'note';
-  /** Name of the rule. */
   id: string;
   /** Relative to the root of the folder. */
   file: string;
   /** Counted from 1; undefined for a file as a whole. */
   line?: number;
   message: string;
-  /** The section that says more. */
   page?: string;
   /** The change to make, where it is sure. */
   fix?: Fix;

@@ -27,7 +27,6 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** Where a package is installed for a folder, within the root; relative to the root. */
 export function findInstalled(folder: Folder, dir: string, name: string): string | undefined {
   const found = folder.findAbove(dir, (at) => {
     const manifest = path.posix.join(at, 'node_modules', name, 'package.json');

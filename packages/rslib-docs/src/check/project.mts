@@ -32,7 +32,6 @@ export interface Project {
   config: string | undefined;
   /** Others, which it does not look at. */
   otherConfigs: readonly string[];
-  /** The exported configuration. */
   exported: { source: ts.SourceFile; program: ts.Program; value: Value } | undefined;
   libs: readonly Lib[];
   /** Whether there may be further lib items than `libs`. */
@@ -44,7 +43,6 @@ export interface Project {
   rslib: string | undefined;
 }
 
-/** Path of a file of the package, relative to the root. */
 export const inPackage = ({ dir }: Pick<Project, 'dir'>, file: string): string =>
   path.posix.join(dir, file);
 
@@ -52,14 +50,12 @@ export const inPackage = ({ dir }: Pick<Project, 'dir'>, file: string): string =
 export const mainFile = (project: Project): string =>
   inPackage(project, project.config ?? MANIFEST);
 
-/** Where a node stands: in a file of the package, or in one that it imports. */
 export function placeOf({ folder }: Project, node: ts.Node): { file: string; line: number } {
   const source = node.getSourceFile();
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
   return { file: folder.relative(source.fileName), line: line + 1 };
 }
 
-/** Another text for a node. */
 export const toFix = ({ folder }: Project, node: ts.Node, text: string): Fix => ({
   file: folder.relative(node.getSourceFile().fileName),
   start: node.getStart(),
@@ -67,7 +63,6 @@ export const toFix = ({ folder }: Project, node: ts.Node, text: string): Fix => 
   text,
 });
 
-/** Whether one of these lists of `package.json` has a package. */
 export const declares = ({ manifest }: Project, name: string, kinds: readonly string[]): boolean =>
   kinds.some((kind) => entriesOf(valueAt(manifest, kind)).has(name));
 
@@ -131,10 +126,7 @@ function readTsconfig(
   return at === undefined ? undefined : readProjectConfig(folder, path.posix.join(at, name), host);
 }
 
-/**
- * Reads a package without running anything of it.
- * @throws Problem where there is nothing to read, or a file that cannot be read
- */
+/** Reads a package, and runs nothing. @throws Problem where there is none, or no file to read */
 export function readProject(library: Library, folder: Folder, dir: string): Project {
   const manifest = readManifest(folder, dir);
   const isThere = (name: string) => folder.isFile(path.posix.join(dir, name));

@@ -22,7 +22,6 @@ import {
 /** What a rule has found: a node, or a file as a whole, relative to the package. */
 interface Hit {
   at: ts.Node | { file: string };
-  /** Values for `{name}` in the texts. */
   values?: Values;
 }
 
@@ -42,14 +41,12 @@ const inLibs =
 const first = (nodes: readonly ts.Node[], values: Values = {}): Hit[] =>
   nodes.slice(0, 1).map((at) => ({ at, values }));
 
-/** The sources of the given lib items, each file once. */
 function sourcesOf(project: Project, isMeant: (lib: Lib) => boolean): SourceFacts[] {
   const entries = project.libs.filter(isMeant).map((lib) => readEntries(project, lib));
   const files = entries.flatMap((one) => (one === UNKNOWN ? [] : one));
   return project.sources.reachable([...new Set(files)]);
 }
 
-/** The first use of a name in the sources of the given lib items. */
 const firstUse = (project: Project, name: string, isMeant: (lib: Lib) => boolean): Hit[] => {
   const uses = sourcesOf(project, isMeant).flatMap((one) => one.uses.get(name) ?? []);
   return first(uses, { name });
@@ -64,7 +61,6 @@ const imports = (
     .filter(({ specifier }) => isMeant(specifier))
     .map(({ node }) => node);
 
-/** The modules that the configuration imports. */
 function importsOfConfig({ exported }: Project): string[] {
   const { imports: all = [] } = (exported?.source ?? {}) as { imports?: { text: string }[] };
   return all.map(({ text }) => text);
@@ -74,7 +70,6 @@ const formatOf = ({ value }: Lib) => writtenAt(value, 'format');
 
 const isFor = ({ format, target }: Lib, wanted: string) => format === wanted && target === 'node';
 
-/** Whether an entry surely exports something. */
 function hasExports(project: Project, lib: Lib): boolean {
   const entries = readEntries(project, lib);
   if (entries === UNKNOWN) return false;
@@ -272,20 +267,16 @@ const FIND: Readonly<Record<keyof typeof words, Find>> = {
 /** One known mistake. A `warning` breaks what users do, or the build; a `note` may do harm. */
 export interface Rule {
   level: Exclude<Finding['level'], 'error'>;
-  /** The section that says more. */
   page: string;
   /** The problem, and the remedy. */
   texts: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** Every known mistake that can be found without a run. */
 export const RULES = words as Readonly<Record<string, Rule>>;
 
-/** The texts of a rule as one, with what stands for `{name}`. */
 export const fillTexts = ({ texts }: Rule, lang: Language, values: Values = {}): string =>
   fill(texts[lang].join(lang === 'zh' ? '' : ' '), values);
 
-/** Writes the value of a definition as a text. */
 const quoted = (node: ts.Node) => `JSON.stringify(${node.getText()})`;
 
 export const checkRules = (project: Project, lang: Language): Finding[] =>

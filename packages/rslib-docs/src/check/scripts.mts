@@ -3,7 +3,6 @@ import { entriesOf, textOf, valueAt, type Entry } from './value.mts';
 
 const RSLIB_CALL = /(?:^|[\s;&|])rslib((?:\s+[^\s;&|]+)*)/g;
 
-/** A call of Rslib in a script. */
 export interface Call {
   name: string;
   entry: Entry;
@@ -17,7 +16,6 @@ const scriptsOf = ({ manifest }: HasManifest): { name: string; entry: Entry; tex
     return { name, entry, text: textOf(entry.value) ?? '' };
   });
 
-/** Every call of Rslib in the scripts of `package.json`. */
 export const rslibCalls = (project: HasManifest): Call[] =>
   scriptsOf(project).flatMap(({ name, entry, text }) =>
     [...text.matchAll(RSLIB_CALL)].map(([, rest = '']) => {
@@ -38,7 +36,6 @@ export function buildWords(project: HasManifest): string[] {
   return ['build', ...(flags.every((word) => PLAIN.test(word)) ? flags : [])];
 }
 
-/** The configuration that this build names. */
 export function namedConfig(project: HasManifest): string | undefined {
   const words = buildWords(project).flatMap((word) => word.split('='));
   const at = words.findIndex((word) => /^(?:-c|--config)$/.test(word));

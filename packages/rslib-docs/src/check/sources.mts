@@ -8,7 +8,6 @@ const MAX_FILES = 2000;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 export const STYLE = /\.(?:css|less|s[ac]ss|styl(?:us)?)$/;
 
-/** The package that an import names. */
 export const packageName = (specifier: string): string =>
   /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
 
@@ -17,17 +16,14 @@ interface Import {
   node: ts.Node;
   /** Whether it surely stays: it names what types never have. */
   isValue: boolean;
-  /** The file of the package that it leads to. */
   target?: string | undefined;
 }
 
 /** The facts of a source file that decide whether a build of it works. */
 export interface SourceFacts {
-  /** Relative to the package. */
   file: string;
   imports: Import[];
   hasExports: boolean;
-  /** The first element that is written as JSX. */
   jsx: ts.Node | undefined;
   /** Whether it names `React`, which elements become calls of. */
   namesReact: boolean;
@@ -37,7 +33,6 @@ export interface SourceFacts {
 
 const WATCHED = new Set(['__dirname', '__filename']);
 
-/** Whether a statement exports more than types. */
 function isExport(statement: ts.Statement): boolean {
   if (ts.isExportDeclaration(statement)) {
     const { isTypeOnly, exportClause } = statement;
@@ -70,7 +65,6 @@ function isDeclared(node: ts.Identifier): boolean {
   return isDeclaration && parent.name === node;
 }
 
-/** Whether a node is in no function. */
 const isAtTop = ({ parent }: ts.Node): boolean =>
   ts.isSourceFile(parent) || (!ts.isFunctionLike(parent) && isAtTop(parent));
 
@@ -92,7 +86,6 @@ function moduleOf(node: ts.Node): { name: ts.Expression | undefined; isValue: bo
   return { name: isCall ? node.arguments[0] : undefined, isValue: true };
 }
 
-/** The name that is watched for at a node. */
 function watchedName(node: ts.Node): string | undefined {
   if (ts.isIdentifier(node))
     return WATCHED.has(node.text) && !isLabel(node) ? node.text : undefined;

@@ -9,9 +9,7 @@ import { placeOf, toFix, type Project } from './project.mts';
 interface TypeMistake {
   node: ts.Node;
   message: string;
-  /** Path of the option that it is about. */
   option: string;
-  /** Whether there is no such option. */
   isUnknown: boolean;
 }
 
@@ -45,7 +43,6 @@ function optionPath(node: ts.Node): string {
   return names.join('.');
 }
 
-/** The innermost node that a mistake is about, as a whole. */
 function nodeAt(source: ts.SourceFile, start: number, length: number): ts.Node {
   let found: ts.Node = source;
   const visit = (node: ts.Node): void => {
@@ -106,7 +103,6 @@ export const isTooLong = ({ exported }: Project): boolean =>
   (exported.source.text.length > LIMITS.sourceCharacters ||
     exported.source.text.split('...').length > MAX_SPREADS);
 
-/** The errors of Rslib's types about the configuration. */
 function findTypeErrors(project: Project): TypeMistake[] {
   if (!project.exported || isTooLong(project)) return [];
   const { program, source } = project.exported;
@@ -143,7 +139,6 @@ const VALUES: Readonly<Record<string, string>> = { commonjs: 'cjs', es: 'esm', m
 
 const plain = (option: string): string => option.replace(/^lib\./, '');
 
-/** The first of some names that is one of an option. */
 const firstOf = ({ options }: Facts, names: readonly string[]): OptionFact | undefined =>
   names.flatMap((name) => options.find((one) => one.name === name) ?? [])[0];
 

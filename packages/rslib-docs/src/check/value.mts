@@ -36,7 +36,6 @@ export function valueAt(value: Value | undefined, path: string): Value | undefin
   return rest.length === 0 ? entry.value : valueAt(entry.value, rest.join('.'));
 }
 
-/** The entries of an object, as far as they are known. */
 export const entriesOf = (value: Value | undefined): ReadonlyMap<string, Entry> =>
   value?.kind === 'object' ? value.entries : new Map();
 
@@ -58,11 +57,9 @@ export function literalAt<T>(
   return found.kind === 'literal' ? (found.value ?? fallback) : UNKNOWN;
 }
 
-/** The text of a literal. */
 export const textOf = (value: Value | undefined): string | undefined =>
   value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
 
-/** Whether a list surely has nothing. */
 export const isEmpty = (value: Value | undefined): boolean =>
   value === undefined || (value.kind === 'list' && !value.isOpen && value.items.length === 0);
 

@@ -79,13 +79,10 @@ function publishedManifest({ folder, dir }: Project): { manifest: Manifest; isOp
 /** Modules that the program which loads a package has. */
 const FROM_OUTSIDE = /^(?:electron|vscode)$/;
 
-/** The package with the types of one that has none. */
 const typesPackage = (name: string): string => `@types/${name.replace('@', '').replace('/', '__')}`;
 
-/** What is said of a key, besides its place. */
 type Told = Pick<Finding, 'level' | 'id' | 'page' | 'fix'> & { message: string };
 
-/** Findings about what a build wrote. */
 class Written {
   readonly findings: Finding[] = [];
 
@@ -152,7 +149,6 @@ class Written {
       : undefined;
   }
 
-  /** The change to the one written file that a promise can mean. */
   private fixOf(keys: readonly string[], wanted: string): Finding['fix'] {
     const isKind = isDeclaration(wanted) ? isDeclaration : isScript;
     const isMeant = (file: string) =>

@@ -5,7 +5,6 @@ import { enclose, quote } from '../tree';
 /** A member of the result: its key, where it has one that can be read, and its code. */
 type Member = readonly [key: string | undefined, code: string];
 
-/** The members of `define`, as they are written. */
 function fromDefine(job: Job): Member[] {
   const node = job.resolved('define');
   if (node?.type === 'ObjectExpression')

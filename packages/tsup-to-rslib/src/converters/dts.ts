@@ -2,13 +2,11 @@ import { pairOf, textValue, truthValue, type ObjectNode, type ValueNode } from '
 import type { Format, Job } from '../job';
 import { ConfigObject, enclose, type Tree } from '../tree';
 
-/** The option that asks for declarations. */
 export function dtsOption(job: Job): 'dts' | 'experimentalDts' | undefined {
   if (!job.isOff('dts')) return 'dts';
   return job.isOff('experimentalDts') ? undefined : 'experimentalDts';
 }
 
-/** The settings that tsup keeps in an object. */
 function addSettings(job: Job, node: ObjectNode, dts: ConfigObject, item: ConfigObject): void {
   const option = dtsOption(job)!;
   for (const pair of node.properties.map(pairOf)) {

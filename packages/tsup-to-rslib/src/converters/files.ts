@@ -3,7 +3,6 @@ import { returnedFor } from '../factory';
 import type { Format, Job } from '../job';
 import { ConfigObject, quote, type Tree } from '../tree';
 
-/** The folder of the output, as code. */
 export function outDir(job: Job): string {
   const node = job.resolved('outDir');
   const text = node && textValue(node);
@@ -106,7 +105,6 @@ function textsOf(job: Job, name: 'banner' | 'footer', node: ValueNode): Tree {
   return texts;
 }
 
-/** Text at the beginning or end of files. */
 export function convertBanner(job: Job, name: 'banner' | 'footer'): void {
   const node = job.resolved(name);
   if (!node || !isFunction(node))

@@ -39,10 +39,7 @@ function listItems(job: Job, { elements }: ArrayNode, itemOf: ItemOf): Tree[] | 
   return items;
 }
 
-/**
- * The value of `lib`: an item for each format, made by `itemOf`. Formats that cannot be read have no
- * answer.
- */
+/** The value of `lib`, with an item for each format; undefined where these cannot be read. */
 export function libOf(job: Job, itemOf: ItemOf): Tree | undefined {
   const assumed = job.assumedFormat ?? (job.has('format') ? undefined : 'cjs');
   if (assumed) return [itemOf(assumed)];

@@ -71,7 +71,6 @@ function translateTarget(target: string): string | undefined {
   return name && `${name === 'ios' ? 'ios_saf' : name} ${version}`;
 }
 
-/** `target` becomes `syntax`. */
 export function convertTarget(job: Job): void {
   const tree = job.map(job.value('target'), (node): Tree | undefined => {
     const nodes = node.type === 'ArrayExpression' ? node.elements : [node];
@@ -94,7 +93,6 @@ const OUTPUT_TARGETS: Readonly<Record<string, string>> = {
   neutral: 'web',
 };
 
-/** `platform` becomes `output.target`. */
 export function convertPlatform(job: Job): void {
   const tree = job.map(job.value('platform'), (node) => {
     const target = OUTPUT_TARGETS[textValue(node) ?? ''];
