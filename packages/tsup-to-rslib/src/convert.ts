@@ -7,7 +7,6 @@ import {
   type AnyNode,
   type Expression,
   type FunctionNode,
-  type ValueNode,
 } from './ast';
 import { Carrier, withLineBreaks } from './carry';
 import { findConfig, withoutDefineConfig } from './find-config';
@@ -106,7 +105,7 @@ export class Converter {
     const value = this.scope.resolve(withoutDefineConfig(inner as Expression), 'as declared');
     const isRead =
       /^(?:Object|Array|Conditional)Expression$/.test(value.type) ||
-      (value.type === 'CallExpression' && this.hasConfig(inner as Expression));
+      (value.type === 'CallExpression' && value.arguments.some((one) => this.isConfig(one)));
     if (isRead) return this.jobs(inner as Expression, context);
     context.root.leftovers.push(this.carrier.peek(element));
     this.say(element, lineOf(element), 'unread-item');
@@ -125,11 +124,6 @@ export class Converter {
         ? this.isConfig(one.argument)
         : factOf(memberName(one) ?? '') !== undefined,
     );
-  }
-
-  private hasConfig(node: ValueNode): boolean {
-    const call = this.scope.resolve(node, 'as declared');
-    return call.type === 'CallExpression' && call.arguments.some((one) => this.isConfig(one));
   }
 
   private say(quoted: AnyNode, line: number, diagnostic: 'wrapped' | 'unread-item'): void {

@@ -61,15 +61,12 @@ function startsOf(manifest: Manifest): Start[] {
       return [{ text: `${kind} ${specifier}`, words, ...found }];
     });
   });
-  if (typeof bin === 'string')
-    return [...modules, { text: `${name} --help`, keys: ['bin'], file: bin }];
-  const programs = Object.entries((bin ?? {}) as Record<string, string>);
-  return [
-    ...modules,
-    ...programs.map(([command, file]) => {
-      return { text: `${command} --help`, keys: ['bin', command], file };
-    }),
-  ];
+  const bins = typeof bin === 'string' ? { [name]: bin } : (bin as Record<string, string>);
+  const programs = Object.entries(bins ?? {}).map(([command, file]) => {
+    const keys = typeof bin === 'string' ? ['bin'] : ['bin', command];
+    return { text: `${command} --help`, keys, file };
+  });
+  return [...modules, ...programs];
 }
 
 /** Why a package does not start, in the words of Node.js. */
