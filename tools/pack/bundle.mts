@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ESM_BANNER } from '@rslib-docs/kit/node/published';
 import { withStyles } from '@rslib-docs/runtime/inline-script/bundle';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
@@ -6,13 +7,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Files by their path below the folder of a package. */
 export type Files = Map<string, string>;
-
-/** Names that CommonJS code needs inside one ES module. */
-export const ESM_BANNER = [
-  "import { createRequire as createRequireOfNode } from 'node:module';",
-  'const require = createRequireOfNode(import.meta.url);',
-  'const { filename: __filename, dirname: __dirname } = import.meta;',
-].join('\n');
 
 /** Files that were bundled since they were last asked for. */
 let inputs: string[] = [];

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { licensesOf } from '@rslib-docs/kit/node/licenses';
+import { publishedManifest } from '@rslib-docs/kit/node/published';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import {
   bundleCommand,
@@ -82,32 +83,13 @@ const PACKAGES: Readonly<Record<string, () => Promise<Files>>> = {
   'tsup-to-rslib': tsupToRslib,
 };
 
-interface Manifest {
-  name: string;
-  version: string;
-  description: string;
-  license: string;
-  peerDependencies?: Record<string, string>;
-  publishConfig: Record<string, unknown>;
-}
-
-/** What the package.json of the workspace tells users of the package. */
-function packageJson(folder: string): string {
-  const file = path.join(PACKAGES_FOLDER, folder, 'package.json');
-  const { name, version, description, license, peerDependencies, publishConfig } = JSON.parse(
-    fs.readFileSync(file, 'utf8'),
-  ) as Manifest;
-  const own = { name, version, description, license, ...publishConfig };
-  return `${JSON.stringify({ ...own, ...(peerDependencies && { peerDependencies }) }, null, 2)}\n`;
-}
-
 await runCommand(USAGE, async (args) => {
   const { write } = parseFlags(args, { write: { type: 'boolean' } });
   for (const [folder, bundle] of Object.entries(PACKAGES)) {
     const dir = path.join(PACKAGES_FOLDER, folder);
     const files = new Map([
       ...(await bundle()),
-      ['package.json', packageJson(folder)],
+      ['package.json', publishedManifest(path.join(dir, 'package.json'))],
       ['README.md', fs.readFileSync(path.join(dir, 'README.md'), 'utf8')],
       ['LICENSES.txt', licensesOf(ROOT, takeInputs())],
       ['LICENSE', fs.readFileSync(path.join(ROOT, 'LICENSE'), 'utf8')],

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/files';
-import { LANGUAGES, type LanguageData } from '../src/library/contract.mts';
-import { bundleCommand } from './bundle.mts';
+import { licensesOf } from '@rslib-docs/kit/node/licenses';
+import { ESM_BANNER, publishedManifest } from '@rslib-docs/kit/node/published';
+import { LANGUAGES, type LanguageData } from '../src/library.mts';
 import { collectFacts } from './facts.mts';
 import { writeIndexFile } from './index-file.mts';
 import { writePages } from './pages.mts';
-import { readSite, type SiteLanguage } from './read-site.mts';
+import { readSite } from './read-site.mts';
 import { collectTypes } from './types.mts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const PROJECT = path.resolve(PACKAGE, '../..');
+const DIST = path.join(PACKAGE, 'dist');
 
 const USAGE = `Usage: npm run build --workspace rslib-docs [-- --site <folder>]
 
@@ -23,59 +26,65 @@ archive goes into the built site, which offers it.
 
 Exit codes: 0 written, 1 something is missing or does not fit, 2 wrong usage.`;
 
-const readText = (folder: string, file: string): string =>
-  fs.readFileSync(path.join(folder, file), 'utf8');
+const readText = (...names: string[]): string => fs.readFileSync(path.join(...names), 'utf8');
 
-interface Manifest extends Record<string, unknown> {
-  version: string;
-}
-
-/** Fields of the package that are none of the workspace. */
-const PUBLISHED = ['name', 'version', 'description', 'license', 'type', 'engines'];
 /** A link that leads nowhere once the package is installed. */
 const LINK_INTO_CHECKOUT = /\[([^\]]+)\]\(\.\.\/[^)]*\)/g;
 
-const publishedManifest = (manifest: Manifest): string => {
-  const fields = PUBLISHED.map((name) => [name, manifest[name]] as const);
-  const own = { ...Object.fromEntries(fields), bin: { 'rslib-docs': 'cli.mjs' } };
-  return `${JSON.stringify(own, null, 2)}\n`;
-};
-
-const languageData = ({ pages, variants }: SiteLanguage): string => {
-  const documents = pages.map(({ path: routePath, document }) => ({ ...document, routePath }));
-  return JSON.stringify({ documents, variants } satisfies LanguageData);
-};
+/** Bundles the command with all that it needs, and gives the files of which that is. */
+async function bundleCommand(): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [path.join(PACKAGE, 'src/cli.mts')],
+    outdir: DIST,
+    outExtension: { '.js': '.mjs' },
+    // One compiler is enough: the checks of types bring an older one.
+    alias: { typescript: path.join(PROJECT, 'node_modules/typescript') },
+    // The compiler is loaded to check, not to search.
+    splitting: true,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+    absWorkingDir: PROJECT,
+    banner: { js: ESM_BANNER },
+  });
+  return Object.keys(metafile.inputs);
+}
 
 await runCommand(USAGE, async (args) => {
   const { site } = parseFlags(args, { site: { type: 'string', default: 'build' } });
-  const build = path.resolve(PROJECT, site);
-  const sites = await Promise.all(LANGUAGES.map((lang) => readSite(build, lang)));
+  const built = path.resolve(PROJECT, site);
+  const sites = await Promise.all(LANGUAGES.map((lang) => readSite(built, lang)));
   const facts = await collectFacts(PROJECT, sites[0]!.pages);
-  const manifest = JSON.parse(readText(PACKAGE, 'package.json')) as Manifest;
-  const { version } = manifest;
+  const { version } = JSON.parse(readText(PACKAGE, 'package.json')) as { version: string };
   if (version !== facts.version) {
     const reason = `packages/rslib-docs/package.json says "version": "${version}"`;
     throw new Error(`${reason}, the pages describe ${facts.version}. They are the same.`);
   }
   const types = collectTypes(PROJECT);
-  const dist = path.join(PACKAGE, 'dist');
-  fs.rmSync(dist, { recursive: true, force: true });
-  const licenses = await bundleCommand(PROJECT, dist, Object.keys(types.packages));
+  fs.rmSync(DIST, { recursive: true, force: true });
+  const packed = Object.keys(types.packages).map((file) => `node_modules/${file}`);
   const files = new Map([
-    ['LICENSES.txt', licenses],
+    ['LICENSES.txt', licensesOf(PROJECT, [...(await bundleCommand()), ...packed])],
     ['data/facts.json', JSON.stringify(facts)],
     ['data/types.json', JSON.stringify(types)],
-    ['package.json', publishedManifest(manifest)],
+    ['package.json', publishedManifest(path.join(PACKAGE, 'package.json'))],
     ['LICENSE', readText(PROJECT, 'LICENSE')],
     ['README.md', readText(PACKAGE, 'README.md').replace(LINK_INTO_CHECKOUT, '$1')],
   ]);
   for (const site of sites) {
+    const { lang, pages, variants } = site;
+    const documents = pages.map(({ path: routePath, document }) => ({ ...document, routePath }));
+    const data: LanguageData = { documents, variants };
     for (const [file, text] of writePages(site)) files.set(file, text);
-    files.set(`AGENTS.${site.lang}.md`, writeIndexFile(site, version));
-    files.set(`data/search.${site.lang}.json`, languageData(site));
+    files.set(`AGENTS.${lang}.md`, writeIndexFile(site, version));
+    files.set(`data/search.${lang}.json`, JSON.stringify(data));
   }
-  writeFiles(dist, files);
-  const words = ['pack', dist, '--silent', '--pack-destination', build];
+  writeFiles(DIST, files);
+  const words = ['pack', DIST, '--silent', '--pack-destination', built];
   const archive = execFileSync('npm', words, { encoding: 'utf8' }).trim();
-  console.log(`Written: ${dist}, ${path.join(build, archive)}`);
+  console.log(`Written: ${DIST}, ${path.join(built, archive)}`);
 });

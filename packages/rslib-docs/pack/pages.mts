@@ -3,6 +3,7 @@ import type { SiteLanguage, SitePage } from './read-site.mts';
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^#{2,6} /;
+const LINK = /\]\((https?:\/\/[^)\s#]+?)(#[^)\s]*)?\)/g;
 
 /** Which lines of a text are headings; what looks like one in a sample is none. */
 function headingLines(lines: readonly string[]): number[] {
@@ -16,42 +17,34 @@ function headingLines(lines: readonly string[]): number[] {
   });
 }
 
-/**
- * The text with the ids of its headings, by which sections are read and linked.
- * @throws Error where its headings are not those that the index knows
- */
-function withHeadingIds({ text, document, path: page }: SitePage): string {
+/** The text with the ids of its headings. @throws Error where the index has other headings */
+function withHeadingIds({ text, document: { toc }, path: page }: SitePage): string {
   const lines = text.split('\n');
   const headings = headingLines(lines);
-  if (headings.length !== document.toc.length) {
-    const counts = `${headings.length} headings, the search index has ${document.toc.length}`;
+  if (headings.length !== toc.length) {
+    const counts = `${headings.length} headings, the search index has ${toc.length}`;
     throw new Error(`The copy of ${page} has ${counts}. Build the site again.`);
   }
-  headings.forEach((at, place) => (lines[at] += ` {#${document.toc[place]!.id}}`));
+  for (const [place, at] of headings.entries()) lines[at] += ` {#${toc[place]!.id}}`;
   return lines.join('\n');
 }
 
-const LINK = /\]\((https?:\/\/[^)\s#]+?)(#[^)\s]*)?\)/g;
-
 /** Every page of a language by its file; links from page to page lead to the files. */
 export function writePages({ lang, pages }: SiteLanguage): Map<string, string> {
-  const byAddress = new Map(
-    pages.map((page) => {
-      const { origin } = new URL(page.header.url);
-      const base = lang === 'en' ? '/' : `/${lang}/`;
-      return [`${origin}${base}${page.path}.md`, page.path];
-    }),
-  );
+  const base = lang === 'en' ? '/' : `/${lang}/`;
+  const addressOf = ({ header, path: page }: SitePage) =>
+    `${new URL(header.url).origin}${base}${page}.md`;
+  const byAddress = new Map(pages.map((page) => [addressOf(page), page.path]));
   return new Map(
     pages.map((page) => {
       const linked = withHeadingIds(page).replace(LINK, (link, address: string, id = '') => {
         const target = byAddress.get(address);
-        if (target === undefined) return link;
         const from = path.posix.dirname(page.path);
-        return `](${path.posix.relative(from, `${target}.md`)}${id})`;
+        return target === undefined ? link : `](${path.posix.relative(from, `${target}.md`)}${id})`;
       });
-      const facts = `Source: ${page.header.url} (@rslib/core ${page.header['rslib-version']})`;
-      return [`${lang}/${page.path}.md`, `${linked.trimEnd()}\n\n---\n\n${facts}\n`];
+      const { url, 'rslib-version': version } = page.header;
+      const source = `Source: ${url} (@rslib/core ${version})`;
+      return [`${lang}/${page.path}.md`, `${linked.trimEnd()}\n\n---\n\n${source}\n`];
     }),
   );
 }

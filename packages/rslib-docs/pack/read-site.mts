@@ -9,13 +9,11 @@ import {
 } from '@rslib-docs/search/engine/document';
 import { variantsFile } from '@rslib-docs/search/engine/han-variants';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
-import type { Language } from '../src/library/contract.mts';
+import type { Language } from '../src/library.mts';
 
-/** The header of a page's Markdown copy. */
-export interface Header {
+interface Header {
   title: string;
   description: string;
-  /** Address of the page on the site. */
   url: string;
   'rslib-version': string;
   option?: string;
@@ -28,7 +26,6 @@ export interface SitePage {
   path: string;
   document: SearchDocument;
   header: Header;
-  /** The copy below its header. */
   text: string;
 }
 
@@ -37,8 +34,6 @@ export interface SiteLanguage {
   pages: SitePage[];
   variants: string[];
 }
-
-const HEADER = /^---\n([\s\S]*?)\n---\n/;
 
 async function readJson(file: string): Promise<unknown> {
   try {
@@ -55,29 +50,20 @@ async function readPage(folder: string, base: string, document: SearchDocument):
     const reason = `${document.routePath} has no copy ${file} in ${folder}. Build with BASE_URL=/.`;
     throw new Error(reason, { cause: error });
   });
-  const found = HEADER.exec(source);
-  if (!found) throw new Error(`${path.join(folder, file)} does not begin with a header.`);
-  const header = parse(found[1]!) as Header;
-  return {
-    path: file.replace(/\.md$/, ''),
-    document,
-    header,
-    text: source.slice(found[0].length).trimStart(),
-  };
+  const [whole, yaml] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
+  if (!whole) throw new Error(`${path.join(folder, file)} does not begin with a header.`);
+  const text = source.slice(whole.length).trimStart();
+  return { path: file.replace(/\.md$/, ''), document, header: parse(yaml!) as Header, text };
 }
 
-/**
- * The pages of a language of a built site: those that search finds.
- * @throws Error naming the file that is missing or cannot be read
- */
+/** The pages of a language that search finds. @throws Error that names the file that is missing */
 export async function readSite(build: string, lang: Language): Promise<SiteLanguage> {
-  const folder = lang === 'en' ? build : path.join(build, lang);
   const base = lang === 'en' ? '/' : `/${lang}/`;
+  const folder = path.join(build, base);
   const index = searchIndexFile(lang, '');
   const prose = readSearchDocuments(await readJson(path.join(folder, index)));
   const code = readPageCode(await readJson(path.join(folder, codeFile(index))));
-  const documents = withCode(prose, code);
-  const pages = documents.map((document) => readPage(folder, base, document));
+  const pages = withCode(prose, code).map((document) => readPage(folder, base, document));
   const variants = (await readJson(path.join(folder, variantsFile(lang)))) as string[];
   return { lang, pages: await Promise.all(pages), variants };
 }

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { PackedTypes } from '../src/library/contract.mts';
-
-const PROBE = `import '@rslib/core';\nimport type {} from '@rslib/core/types';\n`;
+import type { PackedTypes } from '../src/library.mts';
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
@@ -18,28 +16,25 @@ const OPTIONS: ts.CompilerOptions = {
 const PACKAGE = /(?:^|\/node_modules\/)((?:@[^/]+\/)?[^/]+)(?=\/)/g;
 
 /** The `package.json` of every package that a file lies in, the outer ones first. */
-function manifestsOf(file: string): string[] {
-  return [...file.matchAll(PACKAGE)].map((found) => {
-    return `${file.slice(0, found.index + found[0].length)}/package.json`;
-  });
-}
+const manifestsOf = (file: string): string[] =>
+  [...file.matchAll(PACKAGE)].map(
+    (found) => `${file.slice(0, found.index + found[0].length)}/package.json`,
+  );
 
 /** The declarations that a configuration needs, as installed in the project. */
 export function collectTypes(project: string): PackedTypes {
-  const probe = path.posix.join(project, 'probe.mts');
   const host = ts.createCompilerHost(OPTIONS);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === probe || fileExists(name);
-  host.getSourceFile = (name, ...rest) =>
-    name === probe
-      ? ts.createSourceFile(name, PROBE, rest[0])
-      : getSourceFile.call(host, name, ...rest);
-  const program = ts.createProgram({ rootNames: [probe], options: OPTIONS, host });
+  const importer = path.posix.join(project, 'index.mts');
+  const rootNames = ['@rslib/core', '@rslib/core/types'].map((name) => {
+    const { resolvedModule } = ts.resolveModuleName(name, importer, OPTIONS, host);
+    if (!resolvedModule) throw new Error('@rslib/core is not installed; run npm ci.');
+    return resolvedModule.resolvedFileName;
+  });
+  const program = ts.createProgram({ rootNames, options: OPTIONS, host });
   const modules = `${path.posix.join(project, 'node_modules')}/`;
   const libraries = `${path.posix.dirname(ts.getDefaultLibFilePath(OPTIONS))}/`;
   const types: PackedTypes = { packages: {}, libraries: {} };
   for (const { fileName, text } of program.getSourceFiles()) {
-    if (fileName === probe) continue;
     if (fileName.startsWith(libraries)) {
       types.libraries[fileName.slice(libraries.length)] = text;
       continue;
@@ -48,12 +43,9 @@ export function collectTypes(project: string): PackedTypes {
     const file = fileName.slice(modules.length);
     types.packages[file] = text;
     for (const manifest of manifestsOf(file)) {
-      const whole = path.join(project, 'node_modules', manifest);
+      const whole = path.join(modules, manifest);
       if (fs.existsSync(whole)) types.packages[manifest] = fs.readFileSync(whole, 'utf8');
     }
-  }
-  if (!types.packages['@rslib/core/package.json']) {
-    throw new Error('@rslib/core is not installed; run npm ci.');
   }
   return types;
 }

@@ -2,11 +2,10 @@
 import fs from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { EXIT, UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
-import { Folder, NoProject, Problem } from './folder.mts';
-import { HELP, USAGE } from './help.mts';
-import { LANGUAGES, type Language } from './library/contract.mts';
-import { Library } from './library/library.mts';
-import { TOOLS, runTool, type Context } from './tools.mts';
+import { COMMANDS, TOOLS, helpOf, runTool, type Context } from './commands.mts';
+import { Folder } from './folder.mts';
+import { LANGUAGES, Library, type Language } from './library.mts';
+import { NoProject, Problem, say } from './texts.mts';
 
 const OPTIONS = {
   lang: { type: 'string', default: 'en' },
@@ -19,12 +18,6 @@ const OPTIONS = {
   version: { type: 'boolean', default: false },
 } as const;
 
-function readLanguage(lang: string): Language {
-  const known = LANGUAGES.find((one) => one === lang);
-  if (!known) throw new UsageError(`There is no language "${lang}": ${LANGUAGES.join(', ')}.`);
-  return known;
-}
-
 function readStandardInput(): string {
   if (process.stdin.isTTY) throw new UsageError('Give a text or file, or pipe one in.');
   return fs.readFileSync(0, 'utf8');
@@ -33,66 +26,45 @@ function readStandardInput(): string {
 /** Asks a person whether the project may be built; nobody else is asked. */
 async function asksForBuild(lang: Language): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
-  const question =
-    lang === 'zh'
-      ? '是否在副本中构建这个项目，并检查产物？这会运行项目的代码。[y/N] '
-      : 'Build the project in a copy and look at what is written? This runs its code. [y/N] ';
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(question);
+  const answer = await lines.question(say(lang, 'mayBuild'));
   lines.close();
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-/** The arguments of each command as the input of the tool with that name. */
-const INPUTS: Readonly<Record<string, (words: readonly string[]) => Record<string, unknown>>> = {
-  search: (words) => ({ query: words.join(' ') }),
-  read: ([page]) => ({ page }),
-  explain: (words) => ({ text: words.length > 0 ? words.join(' ') : readStandardInput() }),
-  check: ([folder = '.']) => ({ folder }),
-  convert: ([file]) => (file === undefined ? { source: readStandardInput() } : { file }),
-};
+const named = process.argv.slice(2).find((word) => Object.hasOwn(COMMANDS, word));
 
-const MOST_WORDS: Readonly<Record<string, number>> = {
-  read: 1,
-  check: 1,
-  convert: 1,
-  agents: 0,
-  mcp: 0,
-};
-const LEAST_WORDS: Readonly<Record<string, number>> = { search: 1, read: 1 };
-
-const named = process.argv.slice(2).find((word) => word in HELP);
-
-await runCommand(named === undefined ? USAGE : HELP[named]!, async (args) => {
+await runCommand(helpOf(named), async (args) => {
   const { values, positionals } = parseWords(args, OPTIONS);
   const library = new Library(import.meta.dirname);
   if (values.version) return void console.log(library.facts.version);
-  const [command, ...words] = positionals;
-  if (command === undefined) throw new UsageError('Name a command.');
-  const { [command]: most = Infinity } = MOST_WORDS;
+  const [name, ...words] = positionals;
+  if (name === undefined) throw new UsageError('Name a command.');
+  if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(`There is no command "${name}".`);
+  const [least, most] = COMMANDS[name]!.words;
   if (words.length > most) throw new UsageError(`Unknown argument "${words[most]}".`);
-  if (words.length < (LEAST_WORDS[command] ?? 0)) throw new UsageError(`${command} needs a word.`);
-  const lang = readLanguage(values.lang);
-  const isAsked = command === 'check' && values.build === undefined && !values['no-build'];
-  if (command === 'agents') return void console.log(library.indexFile(lang));
-  const tool = TOOLS.find(({ name }) => name === command);
-  const input = INPUTS[command];
-  if (command !== 'mcp' && (!tool || !input))
-    throw new UsageError(`There is no command "${command}".`);
+  if (words.length < least) throw new UsageError(`${name} needs a word.`);
+  const lang = LANGUAGES.find((one) => one === values.lang);
+  if (!lang)
+    throw new UsageError(`There is no language "${values.lang}": ${LANGUAGES.join(', ')}.`);
+  if (name === 'agents') return void console.log(library.indexFile(lang));
+  const tool = TOOLS[name];
   try {
     const context: Context = {
       library,
       folder: Folder.open(values.root),
       lang,
-      mayBuild: command === 'mcp' ? values['allow-build'] : (values.build ?? false),
+      mayBuild: tool ? (values.build ?? false) : values['allow-build'],
       ...(values.write ? { fixes: 'written' } : values.fix && { fixes: 'shown' }),
     };
-    if (!tool || !input) {
+    if (!tool) {
       const { serve } = await import('./mcp.mts');
-      return await serve(context, TOOLS);
+      return await serve(context);
     }
+    const isAsked = name === 'check' && values.build === undefined && !values['no-build'];
     if (isAsked) context.mayBuild = await asksForBuild(lang);
-    const { text, hasFindings = false } = await runTool(tool, context, input(words));
+    const input = tool.toInput(words, readStandardInput);
+    const { text, hasFindings = false } = await runTool(tool, context, input);
     console.log(text);
     return hasFindings ? EXIT.findings : EXIT.ok;
   } catch (error) {

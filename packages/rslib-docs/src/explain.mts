@@ -1,33 +1,16 @@
-import { MIN_SHARED, sharedWeight, weightOf } from '@rslib-docs/samples/messages/match-quotation';
+import { stripVTControlCharacters } from 'node:util';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
-import { PANEL_QUERY_LENGTH } from '@rslib-docs/search/engine/limits';
+import { MIN_SHARED, sharedWeight, weightOf } from '@rslib-docs/samples/messages/match-quotation';
 import { toHits } from '@rslib-docs/search/engine/hits';
-import { Problem } from './folder.mts';
-import type { ExplainedMessage, Language } from './library/contract.mts';
-import type { Library } from './library/library.mts';
+import { PANEL_QUERY_LENGTH } from '@rslib-docs/search/engine/limits';
+import type { ExplainedMessage, Language, Library } from './library.mts';
 import { read } from './read.mts';
 import { find, placeOf } from './search.mts';
+import { Problem, say } from './texts.mts';
 
 /** More lines than this of a log say no more. */
 const MAX_LINES = 200;
-/** Sections that are printed in full. */
 const MAX_SECTIONS = 2;
-
-const COLORS = /\u001b\[[\d;]*m/g;
-
-const TEXTS = {
-  en: {
-    nothing:
-      'No page explains this text. Give the line that begins with "error", as it was printed.',
-    near: 'No page quotes this text. What comes nearest:',
-  },
-  zh: {
-    nothing: '没有页面解释这段文字。请原样提供以 error 开头的那一行。',
-    near: '没有页面引用这段文字，最接近的是：',
-  },
-} as const;
-
-/** A number by which the compiler names a message. */
 const CODE = /\bTS\d{4,5}\b/;
 
 /** How well a line is explained by a message; 0 where it is not that message. */
@@ -39,7 +22,6 @@ function fit(line: string, { text }: ExplainedMessage): number {
   return weight > 0 && shared >= Math.min(MIN_SHARED, weight) ? shared : 0;
 }
 
-/** Whether there are sections below a section. */
 function hasSections(library: Library, place: string): boolean {
   const [page, id] = place.split('#');
   const toc = library.documents('en').find(({ routePath }) => routePath === `/${page}`)?.toc ?? [];
@@ -47,41 +29,31 @@ function hasSections(library: Library, place: string): boolean {
   return at >= 0 && (toc[at + 1]?.depth ?? 0) > toc[at]!.depth;
 }
 
-/** The sections about the messages in a text, those that share most with it first. */
 export function placesExplaining(library: Library, text: string): string[] {
-  const lines = text.replace(COLORS, '').split('\n').slice(0, MAX_LINES);
+  const lines = stripVTControlCharacters(text).split('\n').slice(0, MAX_LINES);
   const best = new Map<string, number>();
   // A quotation at the beginning of a page, such as "Failed to build.", is not a cause.
   const messages = library.facts.messages.filter(({ place }) => place.includes('#'));
-  for (const line of lines.filter((one) => one.trim() !== '')) {
+  for (const line of lines.filter((one) => one.trim() !== ''))
     for (const message of messages) {
       const found = fit(line.slice(0, LIMITS.logLineCharacters), message);
       if (found > (best.get(message.place) ?? 0)) best.set(message.place, found);
     }
-  }
   const places = [...best].sort(([, a], [, b]) => b - a).map(([place]) => place);
   // What every failure of a kind prints is not its cause.
-  const [rest, causes] = [true, false].map((isGeneral) =>
-    places.filter((place) => hasSections(library, place) === isGeneral),
-  );
-  return [...causes!, ...rest!];
+  const isGeneral = (place: string) => hasSections(library, place);
+  return [...places.filter((place) => !isGeneral(place)), ...places.filter(isGeneral)];
 }
 
-/**
- * The sections that say what causes a printed text and what to do.
- * @throws Problem where the text is empty, or nothing on the pages is like it
- */
+/** The sections about a printed text. @throws Problem where nothing on the pages is like it */
 export function explain(library: Library, lang: Language, text: string): string {
-  if (text.trim() === '') throw new Problem('Give the text of the error.', '请提供报错文字。');
-  const places = placesExplaining(library, text);
-  if (places.length > 0) {
-    const sections = places.slice(0, MAX_SECTIONS).map((place) => read(library, lang, place));
-    return sections.join('\n\n');
-  }
+  if (text.trim() === '') throw new Problem('noText');
+  const places = placesExplaining(library, text).slice(0, MAX_SECTIONS);
+  if (places.length > 0) return places.map((place) => read(library, lang, place)).join('\n\n');
   const { pages } = find(library, lang, text.slice(0, PANEL_QUERY_LENGTH));
   const found = pages.flatMap((page) => toHits(page, text)).map(placeOf);
   // A section answers; a whole page may be long.
   const place = found.find((one) => one.includes('#')) ?? found[0];
-  if (place === undefined) throw new Problem(TEXTS[lang].nothing);
-  return `${TEXTS[lang].near}\n\n${read(library, lang, place)}`;
+  if (place === undefined) throw new Problem('unexplained');
+  return `${say(lang, 'nearest')}\n\n${read(library, lang, place)}`;
 }

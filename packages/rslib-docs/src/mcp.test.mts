@@ -6,7 +6,6 @@ import { makeFolder } from '../testing/library.mts';
 import { makeSmallLibrary } from '../testing/small-library.mts';
 import { Folder } from './folder.mts';
 import { createServer } from './mcp.mts';
-import { TOOLS } from './tools.mts';
 
 /** Limit of the descriptions of all tools in a conversation. */
 const MAX_TOKENS = 600;
@@ -18,7 +17,7 @@ const client = new Client({ name: 'test', version: '1.0.0' });
 beforeAll(async () => {
   const context = { library, folder, lang: 'en', mayBuild: false } as const;
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createServer(context, TOOLS).connect(ours);
+  await createServer(context).connect(ours);
   await client.connect(theirs);
 });
 afterAll(() => client.close());

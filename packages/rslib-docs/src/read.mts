@@ -1,12 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
-import { Problem } from './folder.mts';
-import type { Language } from './library/contract.mts';
-import type { Library } from './library/library.mts';
+import type { Language, Library } from './library.mts';
+import { Problem } from './texts.mts';
 
 const NEAREST = 5;
 
-/** The id of an address, whose letters may be encoded. */
 function idOf(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
@@ -23,56 +21,39 @@ function pathOf(name: string): string {
 
 function findPage(documents: readonly SearchDocument[], name: string): SearchDocument | undefined {
   const path = pathOf(name).replace(/\/$/, '');
-  return documents.find(({ routePath }) =>
-    [path, `${path}/index`, path === '' ? 'index' : path].includes(routePath.slice(1)),
-  );
+  const names = [path, `${path}/index`, path === '' ? 'index' : path];
+  return documents.find(({ routePath }) => names.includes(routePath.slice(1)));
 }
 
-/** The names that are most like what was asked for. */
 const nearest = (names: readonly string[], wanted: string): string[] =>
   [...names].sort((a, b) => distance(a, wanted) - distance(b, wanted)).slice(0, NEAREST);
 
 function sectionOf(text: string, { toc, routePath }: SearchDocument, id: string): string {
-  const heading = toc.find((one) => one.id === id);
-  if (!heading) {
-    const near = nearest(
-      toc.map((one) => one.id),
-      id,
-    );
-    const [page, names] = [routePath.slice(1), near.join(', ')];
-    throw new Problem(
-      `${page} has no section "${id}". It has: ${names}`,
-      `${page} 没有小节“${id}”，有：${names}`,
-    );
+  const at = toc.findIndex((one) => one.id === id);
+  if (at < 0) {
+    const ids = toc.map((one) => one.id);
+    const names = nearest(ids, id).join(', ');
+    throw new Problem('noSection', { page: routePath.slice(1), id, names });
   }
-  const mark = `{#${id}}`;
   const lines = text.split('\n');
-  const from = lines.findIndex((line) => line.startsWith('#') && line.endsWith(mark));
-  // The ids of the headings that end the section: the next of its level or above.
-  const rest = toc.slice(toc.indexOf(heading) + 1);
-  const next = rest.find(({ depth }) => depth <= heading.depth);
+  const from = lines.findIndex((line) => line.startsWith('#') && line.endsWith(`{#${id}}`));
+  // It ends at the next heading of its level or above.
+  const next = toc.slice(at + 1).find(({ depth }) => depth <= toc[at]!.depth);
   const end = next && lines.findIndex((line) => line.endsWith(`{#${next.id}}`));
   return lines.slice(from, end).join('\n').trim();
 }
 
-/**
- * A page, or one section of it, below its name: `guide/basic/cli#exit-codes`.
- * @throws Problem with the nearest names if the page or section does not exist
- */
+/** A page or section, below its name. @throws Problem with the nearest names of what is there */
 export function read(library: Library, lang: Language, place: string): string {
-  const [name = '', id = ''] = place.split('#');
+  const [name = '', encoded = ''] = place.split('#');
   const documents = library.documents(lang);
   const page = findPage(documents, name);
   if (!page) {
     const paths = documents.map(({ routePath }) => routePath.slice(1));
-    const near = nearest(paths, pathOf(name)).join('\n  ');
-    throw new Problem(
-      `There is no page "${name}". Pages with names like it:\n  ${near}`,
-      `没有页面“${name}”。名称相近的页面：\n  ${near}`,
-    );
+    throw new Problem('noPage', { name, names: nearest(paths, pathOf(name)).join('\n  ') });
   }
   const path = page.routePath.slice(1);
   const text = library.page(lang, path);
-  if (id === '') return `${path}\n\n${text}`;
-  return `${path}#${idOf(id)}\n\n${sectionOf(text, page, idOf(id))}`;
+  const id = idOf(encoded);
+  return id === '' ? `${path}\n\n${text}` : `${path}#${id}\n\n${sectionOf(text, page, id)}`;
 }

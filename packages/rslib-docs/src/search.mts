@@ -1,31 +1,15 @@
+import type { RankedPage } from '@rslib-docs/search/engine/engine';
 import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
 import { toHits, type SearchHit } from '@rslib-docs/search/engine/hits';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
-import type { RankedPage } from '@rslib-docs/search/engine/engine';
-import type { Language } from './library/contract.mts';
-import type { Library } from './library/library.mts';
+import type { Language, Library } from './library.mts';
+import { say } from './texts.mts';
 
 /** Pages that are shown; each has up to two sections. */
 const SHOWN_PAGES = 5;
 
-const TEXTS = {
-  en: {
-    nothing: (query: string) => `Nothing is found for "${query}".`,
-    weak: 'No page holds all of it; these come near:',
-    corrected: (query: string) => `Looked for "${query}" instead.`,
-    next: 'Read one with: read <page>#<section>',
-  },
-  zh: {
-    nothing: (query: string) => `没有找到与“${query}”相关的内容。`,
-    weak: '没有页面包含全部词语，以下是最接近的结果：',
-    corrected: (query: string) => `已改为搜索“${query}”。`,
-    next: '用 read <页面>#<小节> 阅读其中一节',
-  },
-} as const;
-
-export interface Found {
+interface Found {
   pages: readonly RankedPage[];
-  /** The corrected query, if it was misspelt. */
   corrected?: string;
   hasGoodMatch: boolean;
 }
@@ -33,9 +17,8 @@ export interface Found {
 /** The site's search results in one language. */
 export function find(library: Library, lang: Language, query: string): Found {
   const ask = (words: string): Found => {
-    const { pages, corrected } = library.engine(lang).search(words, SHOWN_PAGES);
-    const hasGoodMatch = pages.some(({ matchesAllTerms }) => matchesAllTerms);
-    return { pages, hasGoodMatch, ...(corrected !== undefined && { corrected }) };
+    const found = library.engine(lang).search(words, SHOWN_PAGES);
+    return { ...found, hasGoodMatch: found.pages.some(({ matchesAllTerms }) => matchesAllTerms) };
   };
   const found = ask(query);
   if (found.hasGoodMatch || !hasHan(query)) return found;
@@ -45,9 +28,9 @@ export function find(library: Library, lang: Language, query: string): Found {
 
 export const placeOf = (hit: SearchHit): string => decodeURIComponent(hit.link.slice(1));
 
-function row(hit: SearchHit): string {
+function row(hit: SearchHit): [place: string, text: string] {
   const statement = hit.statement ? `\n  ${hit.statement.trim()}` : '';
-  return `- ${placeOf(hit)}: ${hit.header}${statement}`;
+  return [placeOf(hit), `${hit.header}${statement}`];
 }
 
 /** Words of questions that say nothing of what is asked. */
@@ -66,50 +49,42 @@ const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 /** What a text is about: its words, those that mean the same as one. */
 function topicsOf(text: string, synonyms: Synonyms): Set<string> {
   const words = [...SEGMENTER.segment(text.toLowerCase())]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment);
-  const plain = words
-    .filter((word) => !FILLERS.has(word))
-    .map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''));
-  return new Set(
-    plain.map((word) => {
-      const group = synonyms.find((one) => one.some((other) => other.replace(/^\./, '') === word));
-      return group?.[0] ?? word;
-    }),
-  );
+    .filter(({ isWordLike, segment }) => isWordLike && !FILLERS.has(segment))
+    .map(({ segment }) => segment.replace(/(?<=\p{L}{3})s$/u, ''));
+  const groupOf = (word: string) =>
+    synonyms.find((one) => one.some((other) => other.replace(/^\./, '') === word));
+  return new Set(words.map((word) => groupOf(word)?.[0] ?? word));
 }
 
 /** Sections whose heading asks the question that a query is, the nearest first. */
-function askedSections(library: Library, lang: Language, query: string): string[] {
+function askedSections(library: Library, lang: Language, query: string): Map<string, string> {
   const { synonyms } = library.facts;
   const asked = topicsOf(query, synonyms);
   const pages = library.documents(lang).filter(({ routePath }) => routePath.startsWith(ANSWERS));
   const found = pages.flatMap(({ routePath, title, toc }) =>
-    toc.flatMap(({ id, text }) => {
+    toc.map(({ id, text }) => {
       const topics = [...topicsOf(text, synonyms)];
       const shared = topics.filter((topic) => asked.has(topic)).length;
       const isNear = shared > 1 && shared >= topics.length * LEAST_PART;
-      return isNear ? [{ shared, row: `- ${routePath.slice(1)}#${id}: ${title} > ${text}` }] : [];
+      return { isNear, shared, place: `${routePath.slice(1)}#${id}`, text: `${title} > ${text}` };
     }),
   );
-  return found.sort((a, b) => b.shared - a.shared).map(({ row }) => row);
+  const near = found.filter(({ isNear }) => isNear).sort((a, b) => b.shared - a.shared);
+  return new Map(near.map(({ place, text }) => [place, text]));
 }
 
 /** The sections that answer, best first, as a list for a reader of text. */
 export function search(library: Library, lang: Language, query: string): string {
-  const texts = TEXTS[lang];
   const { pages, corrected, hasGoodMatch } = find(library, lang, query);
-  if (pages.length === 0) return texts.nothing(query);
+  if (pages.length === 0) return say(lang, 'notFound', { query });
   const asked = askedSections(library, lang, corrected ?? query);
   const hits = pages.flatMap((page) => toHits(page, corrected ?? query)).map(row);
-  const isAsked = (one: string) =>
-    asked.some((other) => one.startsWith(`${other.split(': ')[0]}:`));
+  const rows = [...asked, ...hits.filter(([place]) => !asked.has(place))];
   return [
-    ...(corrected === undefined ? [] : [texts.corrected(corrected)]),
-    ...(hasGoodMatch || asked.length > 0 ? [] : [texts.weak]),
-    ...asked,
-    ...hits.filter((one) => !isAsked(one)),
+    ...(corrected === undefined ? [] : [say(lang, 'corrected', { query: corrected })]),
+    ...(hasGoodMatch || asked.size > 0 ? [] : [say(lang, 'weak')]),
+    ...rows.map(([place, text]) => `- ${place}: ${text}`),
     '',
-    texts.next,
+    say(lang, 'readOne'),
   ].join('\n');
 }

@@ -5,8 +5,8 @@ import { check } from '../src/check/check.mts';
 import type { Finding } from '../src/check/finding.mts';
 import { Folder } from '../src/folder.mts';
 import { BASE } from './fixtures/fixture.mts';
-import { Library } from '../src/library/library.mts';
-import type { Facts, Language, PackedTypes } from '../src/library/contract.mts';
+import { Library } from '../src/library.mts';
+import type { Facts, Language, PackedTypes } from '../src/library.mts';
 
 const FACTS: Facts = {
   version: '1.0.1',

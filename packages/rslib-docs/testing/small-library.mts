@@ -1,5 +1,5 @@
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
-import type { ExplainedMessage, Facts, Language, LanguageData } from '../src/library/contract.mts';
+import type { ExplainedMessage, Facts, Language, LanguageData } from '../src/library.mts';
 import { makeLibrary } from './library.mts';
 
 const TEXTS: Readonly<Record<Language, { title: string; flags: string; codes: string }>> = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeFiles } from '@rslib-docs/kit/node/files';
-import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
+import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { findStaleTables } from './option-table.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -17,16 +17,10 @@ Exit codes: 0 the same, 1 they differ, 2 wrong usage.`;
 await runCommand(USAGE, async (args) => {
   const { write } = parseFlags(args, { write: { type: 'boolean', default: false } });
   const stale = await findStaleTables(ROOT);
-  if (stale.size === 0) {
-    console.log('The tables match the data.');
-    return EXIT.ok;
-  }
+  if (stale.size === 0) return void console.log('The tables match the data.');
   const files = [...stale.keys()].join('\n  ');
-  if (!write) {
-    console.error(`The table differs from the data; write it with --write:\n  ${files}`);
-    return EXIT.findings;
-  }
+  if (!write)
+    throw new Error(`The table differs from the data; write it with --write:\n  ${files}`);
   writeFiles(ROOT, stale);
   console.log(`Written:\n  ${files}\nNow: npm run i18n accept guide/migration/tsup`);
-  return EXIT.ok;
 });

@@ -10,7 +10,6 @@ const PACKAGE = 'package.json';
 const MAX_FILE_BYTES = 1_000_000;
 
 export interface Source {
-  /** The path as it is shown. */
   file: string;
   text: string;
 }
@@ -26,29 +25,22 @@ function readText(root: string, file: string): string {
 
 /** The field of a package.json; undefined where it has none. */
 function readField(root: string, file: string): Source | undefined {
-  const text = readText(root, file);
-  let fields: { tsup?: unknown };
   try {
-    fields = JSON.parse(text) as { tsup?: unknown };
+    const { tsup } = JSON.parse(readText(root, file)) as { tsup?: unknown };
+    if (tsup === undefined) return undefined;
+    return { file: `${file} (tsup)`, text: `${JSON.stringify(tsup, null, 2)}\n` };
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Error(`${file} is not JSON: ${error.message}`, { cause: error });
   }
-  if (fields?.tsup === undefined) return undefined;
-  return { file: `${file} (tsup)`, text: `${JSON.stringify(fields.tsup, null, 2)}\n` };
 }
 
-/**
- * The configuration of tsup: the named file, else the one that tsup would find.
- * @throws Error that says what is missing
- */
+/** The named configuration, else what tsup would find. @throws Error that says what is missing */
 export function findSource(root: string, named?: string): Source {
-  if (named !== undefined && path.basename(named) !== PACKAGE)
-    return { file: named, text: readText(root, named) };
-  const name = NAMES.find((one) => fs.existsSync(path.join(root, one)));
-  if (named === undefined && name !== undefined) return { file: name, text: readText(root, name) };
-  const file = named ?? PACKAGE;
-  const field =
-    named !== undefined || fs.existsSync(path.join(root, file)) ? readField(root, file) : undefined;
+  const isThere = (file: string) => fs.existsSync(path.join(root, file));
+  const file = named ?? NAMES.find(isThere) ?? PACKAGE;
+  if (path.basename(file) !== PACKAGE) return { file, text: readText(root, file) };
+  const field = named !== undefined || isThere(file) ? readField(root, file) : undefined;
   if (field) return field;
   throw new Error(
     `There is no configuration of tsup in ${path.resolve(root, path.dirname(file))}: neither ` +

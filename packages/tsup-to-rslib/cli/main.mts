@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { EXIT, Refusal, UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
+import { Refusal, UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { TimeLimitError, withinTime } from '@rslib-docs/kit/node/within-time';
 import { convertConfig, type Conversion } from '../src/convert';
@@ -39,38 +39,31 @@ const FLAGS = {
   write: { type: 'boolean' },
 } as const;
 
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseWords(args, FLAGS);
-  if (positionals.length > 1) throw new UsageError('Name one file.');
-  if (values.json && (values.diff || values.write))
-    throw new UsageError('--json goes with neither --diff nor --write.');
-  const lang = GUIDE_LANGUAGES.find((one) => one === values.lang);
-  if (!lang) throw new UsageError(`There is no language "${values.lang}": en, zh.`);
-  return { ...values, lang, file: positionals[0] };
-}
-
 function convert(root: string, { file, text }: Source, lang: GuideLanguage): Conversion {
   try {
     const read = moduleReader(path.resolve(root, path.dirname(file)));
     return withinTime('the configuration', () => convertConfig(text, read));
   } catch (error) {
-    if (error instanceof TimeLimitError)
-      throw new Refusal('It cannot be converted:', [error.message]);
-    if (!(error instanceof ConfigProblem)) throw error;
-    throw new Refusal('It cannot be converted:', [describeProblem(error, file, lang)]);
+    const isProblem = error instanceof ConfigProblem;
+    if (!isProblem && !(error instanceof TimeLimitError)) throw error;
+    const reason = isProblem ? describeProblem(error, file, lang) : error.message;
+    throw new Refusal('It cannot be converted:', [reason]);
   }
 }
 
 await runCommand(USAGE, async (args) => {
-  const { file, diff, json, write, lang, version } = readArguments(args);
+  const { values, positionals } = parseWords(args, FLAGS);
+  const { diff, json, write, version } = values;
+  const [file, ...others] = positionals;
+  if (others.length > 0) throw new UsageError('Name one file.');
+  if (json && (diff || write)) throw new UsageError('--json goes with neither --diff nor --write.');
+  const lang = GUIDE_LANGUAGES.find((one) => one === values.lang);
+  if (!lang) throw new UsageError(`There is no language "${values.lang}": en, zh.`);
   if (version) return void console.log(manifest.version);
   const root = process.cwd();
   const source = findSource(root, file);
   const { code, notes } = convert(root, source, lang);
-  if (json) {
-    console.log(JSON.stringify({ code, notes }, null, 2));
-    return EXIT.ok;
-  }
+  if (json) return void console.log(JSON.stringify({ code, notes }, null, 2));
   const target = path.join(path.dirname(file ?? ''), CONFIG);
   if (write && fs.existsSync(path.resolve(root, target)))
     throw new Refusal('Nothing was written:', [
@@ -80,5 +73,4 @@ await runCommand(USAGE, async (args) => {
   for (const line of describeNotes(notes, lang)) console.log(line);
   if (write) writeFiles(root, new Map([[target, code]]));
   console.log(write ? `\nWritten: ${target}` : `\nNothing was written; --write writes ${target}.`);
-  return EXIT.ok;
 });

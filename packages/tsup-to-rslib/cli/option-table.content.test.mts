@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withOptionTable } from '../src/table';
-import { findStaleTables } from './option-table.mts';
+import { findStaleTables, withOptionTable } from './option-table.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HEADING = '## Options {/* #option-table */}';

@@ -13,12 +13,6 @@ const KEPT_LINE_BREAK = '\uFFFF';
 /** The result with the line breaks that were kept. */
 export const withLineBreaks = (text: string): string => text.replaceAll(KEPT_LINE_BREAK, '\n');
 
-const TYPE_WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression'];
-
-/** Whether a part of some code has its own code elsewhere. */
-const isInserted = (one: AnyNode, node: AnyNode): boolean =>
-  one.place !== undefined && one !== node;
-
 /** Carries parts of the source over as they are written, and remembers the names that they use. */
 export class Carrier {
   readonly used = new Set<string>();
@@ -28,33 +22,28 @@ export class Carrier {
   constructor(readonly source: string) {}
 
   /** The source of a node, its lines indented as if it began at the margin. */
-  text(node: AnyNode, replacements: readonly Replacement[] = []): string {
+  text(node: AnyNode): string {
     for (const name of namesIn(node.written ?? node)) this.used.add(name);
-    return this.peek(node, replacements);
+    return this.peek(node);
   }
 
   /** The same without remembering names: for text in a comment. */
-  peek(node: AnyNode, given: readonly Replacement[] = []): string {
+  peek(node: AnyNode, replacements: readonly Replacement[] = []): string {
     if (node.code !== undefined) return node.code;
     if (node.written) {
       const before = node.type === 'VariableDeclaration' ? node.before : '';
       return before + this.peek(node.written);
     }
-    const start = node.start!;
-    const replacements = [...given, ...this.inserted(node)];
-    const changes = [
-      ...replacements,
-      ...this.withoutForeignTypes(node),
-      ...this.keptLineBreaks(node, replacements),
-    ].sort((a, b) => a.start - b.start);
-    let at = start;
+    const changes = [...replacements, ...this.changes(node, replacements)];
+    let at = node.start!;
     let text = '';
-    for (const change of changes) {
+    for (const change of changes.sort((a, b) => a.start - b.start)) {
       text += this.source.slice(at, change.start) + change.text;
       at = change.end;
     }
+    const indent = this.indentAt(node.start!);
     text += this.source.slice(at, node.end!);
-    return this.outdent(text, start);
+    return indent ? text.replaceAll(`\n${indent}`, '\n') : text;
   }
 
   /** The source of a value; a method becomes a function. */
@@ -65,56 +54,42 @@ export class Carrier {
     return `${node.async ? 'async ' : ''}function ${body}`;
   }
 
-  /** The values that stand for names in a part of a function. */
-  private inserted(node: AnyNode): Replacement[] {
-    const found: Replacement[] = [];
-    walk(node, (one) => {
-      if (!isInserted(one, node)) return true;
-      found.push({ ...one.place!, text: (one.before ?? '') + this.peek(one) });
-      return false;
-    });
-    return found;
-  }
-
-  private outdent(text: string, start: number): string {
+  indentAt(start: number): string {
     const lineStart = this.source.lastIndexOf('\n', start - 1) + 1;
-    const indent = /^[ \t]*/.exec(this.source.slice(lineStart, start))![0];
-    return indent ? text.replaceAll(`\n${indent}`, '\n') : text;
+    return /^[ \t]*/.exec(this.source.slice(lineStart, start))![0];
   }
 
-  /** Line breaks inside templates are content, which must not be indented with the code. */
-  private keptLineBreaks(node: AnyNode, replacements: readonly Replacement[]): Replacement[] {
+  /** What is written otherwise in a node, but for the parts that are replaced as a whole. */
+  private changes(node: AnyNode, replaced: readonly Replacement[]): Replacement[] {
     const found: Replacement[] = [];
     walk(node, (one) => {
-      if (isInserted(one, node)) return false;
-      if (replacements.some(({ start, end }) => start <= one.start! && end >= one.end!))
+      // A value that stands for a name has its own code elsewhere.
+      if (one.place !== undefined && one !== node) {
+        found.push({ ...one.place, text: (one.before ?? '') + this.peek(one) });
         return false;
-      if (one.type !== 'TemplateElement') return true;
-      for (let at = one.start!; at < one.end!; at += 1) {
-        if (this.source[at] === '\n') found.push({ start: at, end: at + 1, text: KEPT_LINE_BREAK });
       }
-      return false;
+      if (replaced.some(({ start, end }) => start <= one.start! && end >= one.end!)) return false;
+      // Line breaks inside templates are content, which must not be indented with the code.
+      if (one.type === 'TemplateElement')
+        for (let at = one.start!; at < one.end!; at += 1)
+          if (this.source[at] === '\n')
+            found.push({ start: at, end: at + 1, text: KEPT_LINE_BREAK });
+      const type = this.foreignType(one);
+      if (type) found.push(type);
+      return one.type !== 'TSTypeAnnotation' || !type;
     });
     return found;
   }
 
-  private withoutForeignTypes(node: AnyNode): Replacement[] {
-    const found: Replacement[] = [];
-    if (this.foreign.size === 0) return found;
+  /** What stands in place of a type of tsup. */
+  private foreignType(node: AnyNode): Replacement | undefined {
     const isForeign = (type: AnyNode) => namesIn(type).some((name) => this.foreign.has(name));
-    walk(node, (one) => {
-      if (isInserted(one, node)) return false;
-      if (one.type === 'TSTypeAnnotation' && isForeign(one)) {
-        found.push({ start: one.start!, end: one.end!, text: ': any' });
-        return false;
-      }
-      if (!TYPE_WRAPPERS.includes(one.type)) return true;
-      const { expression, typeAnnotation } = one as unknown as Record<string, AnyNode>;
-      if (isForeign(typeAnnotation!))
-        found.push({ start: expression!.end!, end: one.end!, text: '' });
-      return true;
-    });
-    return found;
+    const end = node.end!;
+    if (node.type === 'TSTypeAnnotation')
+      return isForeign(node) ? { start: node.start!, end, text: ': any' } : undefined;
+    if (node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression') return undefined;
+    const { expression, typeAnnotation } = node as unknown as Record<string, AnyNode>;
+    return isForeign(typeAnnotation!) ? { start: expression!.end!, end, text: '' } : undefined;
   }
 }
 
@@ -132,16 +107,10 @@ interface Labelled extends AnyNode {
  * in the parts that are `left` out.
  */
 export function namesIn(node: AnyNode, left?: ReadonlySet<AnyNode>): string[] {
-  const names: string[] = [];
-  const visit = (one: AnyNode): void => {
-    if (left?.has(one)) return;
-    const { name, computed, key, property, shorthand } = one as Labelled;
-    if (one.type === 'Identifier' && name) names.push(name);
-    for (const child of childrenOf(one)) {
-      const isLabel = (child === key && !shorthand) || child === property;
-      if (!isLabel || computed) visit(child);
-    }
-  };
-  visit(node);
-  return names;
+  if (left?.has(node)) return [];
+  const { type, name, computed, key, property, shorthand } = node as Labelled;
+  const isLabel = (child: AnyNode) => (child === key && !shorthand) || child === property;
+  const children = childrenOf(node).filter((child) => computed || !isLabel(child));
+  const below = children.flatMap((child) => namesIn(child, left));
+  return type === 'Identifier' && name ? [name, ...below] : below;
 }

@@ -4,13 +4,13 @@ import {
   lineOf,
   memberName,
   unwrap,
-  type ArrayNode,
   type AnyNode,
   type Expression,
   type FunctionNode,
 } from './ast';
 import { Carrier, withLineBreaks } from './carry';
 import { findConfig, withoutDefineConfig } from './find-config';
+import { functionText } from './function-text';
 import { withImports, withName, type ReadModule } from './imported';
 import { Job, type Context } from './job';
 import { Notes, type Note } from './notes';
@@ -18,20 +18,16 @@ import { factOf } from './options';
 import { parseTypeScript } from './parse';
 import { ConfigProblem } from './problem';
 import { Scope } from './scope';
-import { functionText } from './function-text';
 import { neededStatements, noteForeignNames, printStatements } from './statements';
 import { ConfigObject, SPREAD_TYPE, print } from './tree';
 
 export interface Conversion {
-  /** The `rslib.config.ts`. */
   code: string;
   notes: Note[];
 }
 
 /** The names near the beginning of a statement. */
 const LONGEST_QUOTE = 80;
-
-type CallNode = Extract<Expression, { type: 'CallExpression' }>;
 
 /** The steps of a conversion, from what a file exports down to single objects. */
 export class Converter {
@@ -44,21 +40,21 @@ export class Converter {
     this.carrier = new Carrier(source);
   }
 
-  private fresh(): Context {
-    const { scope, notes, carrier } = this;
-    return { scope, notes, carrier, root: new ConfigObject(), rootPlugins: [] };
-  }
-
   /** Ends the conversion: what should be a configuration is something else. */
   fail(node: AnyNode): never {
     const column = (node.loc?.start.column ?? 0) + 1;
     throw new ConfigProblem('no-object', { line: lineOf(node), column });
   }
 
+  /** The object, list or call that names stand for. */
+  private valueOf(node: AnyNode): Expression {
+    return withoutDefineConfig(this.scope.resolve(node as Expression, 'as declared') as Expression);
+  }
+
   /** Follows a name to its object, and says so where later code changes it. */
   private follow(node: Expression): Expression {
     const inner = unwrap(node);
-    const value = withoutDefineConfig(this.scope.resolve(inner, 'as declared') as Expression);
+    const value = this.valueOf(inner);
     if (inner.type === 'Identifier' && this.scope.mutated.has(inner.name)) {
       this.notes.say(inner.name, lineOf(inner), 'mutated', 'changed');
       this.changed.add(value);
@@ -76,19 +72,9 @@ export class Converter {
       return `${test}\n  ? ${yes}\n  : ${no}`;
     }
     if (isFunction(value)) return functionText(this, value as FunctionNode);
-    return print(assemble(this.jobs(value, this.fresh())), true);
-  }
-
-  private items({ elements }: ArrayNode, context: Context): JobList {
-    return elements.flatMap((element) => {
-      if (!element) return [];
-      const inner = element.type === 'SpreadElement' ? element.argument : element;
-      const { type } = this.scope.resolve(withoutDefineConfig(inner), 'as declared');
-      const isRead =
-        /^(?:Object|Array|Conditional)Expression$/.test(type) ||
-        (type === 'CallExpression' && this.hasConfig(inner));
-      return isRead ? this.jobs(inner, context) : this.leave(element, context);
-    });
+    const { scope, notes, carrier } = this;
+    const context = { scope, notes, carrier, root: new ConfigObject(), rootPlugins: [] };
+    return print(assemble(this.jobs(value, context)), true);
   }
 
   private jobs(node: Expression, context: Context): JobList {
@@ -100,17 +86,36 @@ export class Converter {
       const [yes, no] = [value.consequent, value.alternate].map((one) => this.jobs(one, context));
       return [{ test, yes: yes!, no: no! }];
     }
-    const found = value.type === 'CallExpression' ? [...this.wrapped(value, context)] : [];
-    if (value.type === 'ArrayExpression') found.push(...this.items(value, context));
+    const found: JobList[number][] = [];
+    if (value.type === 'CallExpression') {
+      // The configurations that are given to a call, which may change them.
+      const given = value.arguments.filter((one) => this.isConfig(one));
+      if (given.length > 0) this.say(value.callee, lineOf(value), 'wrapped');
+      for (const one of given) found.push(...this.jobs(one as Expression, context));
+    }
+    if (value.type === 'ArrayExpression')
+      for (const one of value.elements) if (one) found.push(...this.item(one, context));
     return found.length > 0 ? found : this.fail(node);
+  }
+
+  /** An item of a list; one that cannot be read stays as a comment. */
+  private item(element: AnyNode, context: Context): JobList {
+    const isSpread = element.type === 'SpreadElement';
+    const inner = isSpread ? (element as unknown as { argument: Expression }).argument : element;
+    const value = this.scope.resolve(withoutDefineConfig(inner as Expression), 'as declared');
+    const isRead =
+      /^(?:Object|Array|Conditional)Expression$/.test(value.type) ||
+      (value.type === 'CallExpression' && value.arguments.some((one) => this.isConfig(one)));
+    if (isRead) return this.jobs(inner as Expression, context);
+    context.root.leftovers.push(this.carrier.peek(element));
+    this.say(element, lineOf(element), 'unread-item');
+    return [];
   }
 
   /** Whether a value is surely an object with options of tsup, or a list of such. */
   private isConfig(node: AnyNode): node is Expression {
     if (node.type === 'SpreadElement') return false;
-    const value = withoutDefineConfig(
-      this.scope.resolve(node as Expression, 'as declared') as Expression,
-    );
+    const value = this.valueOf(node);
     if (value.type === 'ArrayExpression')
       return value.elements.length > 0 && value.elements.every((one) => one && this.isConfig(one));
     if (value.type !== 'ObjectExpression') return false;
@@ -121,28 +126,9 @@ export class Converter {
     );
   }
 
-  private hasConfig(node: Expression): boolean {
-    const call = this.scope.resolve(node, 'as declared');
-    return call.type === 'CallExpression' && call.arguments.some((one) => this.isConfig(one));
-  }
-
-  /** The configurations that are given to a call, which may change them. */
-  private wrapped({ callee, arguments: args, ...call }: CallNode, context: Context): JobList {
-    const given = args.filter((one) => this.isConfig(one));
-    if (given.length > 0) this.say(callee, call.loc, 'wrapped');
-    return given.flatMap((one) => this.jobs(one as Expression, context));
-  }
-
-  /** Keeps an item of a list that cannot be read as a comment. */
-  private leave(node: AnyNode, context: Context): JobList {
-    context.root.leftovers.push(this.carrier.peek(node));
-    this.say(node, node.loc, 'unread-item');
-    return [];
-  }
-
-  private say(quoted: AnyNode, loc: AnyNode['loc'], diagnostic: 'wrapped' | 'unread-item'): void {
+  private say(quoted: AnyNode, line: number, diagnostic: 'wrapped' | 'unread-item'): void {
     const [name = ''] = this.carrier.peek(quoted).split('\n');
-    this.notes.say(name.slice(0, LONGEST_QUOTE), loc?.start.line ?? 1, diagnostic, 'none');
+    this.notes.say(name.slice(0, LONGEST_QUOTE), line, diagnostic, 'none');
   }
 }
 
@@ -173,25 +159,24 @@ function convertModule(source: string, read: ReadModule): Conversion {
   const own = program.body.filter((statement) => statement !== found.statement);
   const { statements: others, source: whole } = withImports(own, source, read);
   const converter = new Converter(whole);
-  converter.scope.add(others);
-  noteForeignNames(others, converter.carrier);
+  const { scope, carrier, notes } = converter;
+  scope.add(others);
+  noteForeignNames(others, carrier);
   const config = converter.config(found.node);
-  const needed = neededStatements(others, converter.carrier);
-  const kept = others.filter((statement) => needed.has(statement));
-  const isImport = ({ type }: AnyNode) => type === 'ImportDeclaration';
-  const text = (statements: typeof kept) =>
-    printStatements(statements, (statement) => converter.carrier.text(statement));
+  const needed = neededStatements(others, carrier);
+  const text = (isImport: boolean) =>
+    printStatements(
+      others.filter((one) => needed.has(one) && (one.type === 'ImportDeclaration') === isImport),
+      (statement) => carrier.text(statement),
+    );
   const names = config.includes(SPREAD_TYPE) ? 'defineConfig, type LibConfig' : 'defineConfig';
-  const imports = [`import { ${names} } from '@rslib/core';`, text(kept.filter(isImport))];
+  const imports = [`import { ${names} } from '@rslib/core';`, text(true)];
   const code = [
     imports.filter(Boolean).join('\n'),
-    text(kept.filter((statement) => !isImport(statement))),
+    text(false),
     `export default defineConfig(${config});`,
   ];
-  return {
-    code: `${withLineBreaks(code.filter(Boolean).join('\n\n'))}\n`,
-    notes: converter.notes.list(),
-  };
+  return { code: `${withLineBreaks(code.filter(Boolean).join('\n\n'))}\n`, notes: notes.list() };
 }
 
 /**

@@ -19,30 +19,25 @@ const TEXTS = {
   },
 } as const;
 
-/** The result for an option, as an entry of a list. */
-function describeNote({ option, line, mapping, diagnostics }: Note, lang: GuideLanguage): string {
-  const fact = factOf(option);
-  const said = diagnostics.map((id) => DIAGNOSTICS[id][lang]);
-  const texts = TEXTS[lang];
-  const to = (fact?.to ?? [])
-    .map(({ code, page }) => `\`${code}\` (${page.replace('.mdx', '')})`)
-    .join(', ');
-  const general = fact?.[lang] ?? (said.length > 0 ? '' : texts.unknown);
-  const words = [to && `→ ${to}`, general, ...said].filter(Boolean).join(' ');
-  return `- ${texts.place(option, line)}, ${texts.kinds[mapping]}: ${words}`;
-}
-
-/** The result for each option, as lines of Markdown; empty if there are no notes. */
 export function describeNotes(notes: readonly Note[], lang: GuideLanguage): string[] {
-  if (notes.length === 0) return [];
-  return [TEXTS[lang].notes, '', ...notes.map((note) => describeNote(note, lang))];
+  const texts = TEXTS[lang];
+  const lines = notes.map(({ option, line, mapping, diagnostics }) => {
+    const fact = factOf(option);
+    const said = diagnostics.map((id) => DIAGNOSTICS[id][lang]);
+    const to = (fact?.to ?? []).map(
+      ({ code, page }) => `\`${code}\` (${page.replace('.mdx', '')})`,
+    );
+    const general = fact?.[lang] ?? (said.length > 0 ? '' : texts.unknown);
+    const words = [to.length > 0 && `→ ${to.join(', ')}`, general, ...said].filter(Boolean);
+    return `- ${texts.place(option, line)}, ${texts.kinds[mapping]}: ${words.join(' ')}`;
+  });
+  return lines.length === 0 ? [] : [texts.notes, '', ...lines];
 }
 
 /** Why a text cannot be converted, as a part of a sentence. */
 export const problemText = (code: ProblemCode, lang: GuideLanguage): string =>
   problems[code][lang].replace('{limit}', `${LIMITS.sourceCharacters}`);
 
-/** Why a file cannot be converted, and where. */
 export function describeProblem(problem: ConfigProblem, file: string, lang: GuideLanguage): string {
   const { code, place, message } = problem;
   const where = place ? `${file}:${place.line}:${place.column}` : file;

@@ -1,37 +1,32 @@
 import {
   isFunction,
+  isNode,
   memberName,
   textValue,
   truthValue,
   unwrap,
   walk,
   type AnyNode,
+  type CallNode,
   type Expression,
-  type FunctionNode,
-  type Method,
   type Statement,
   type ValueNode,
 } from './ast';
 import { namesIn } from './carry';
 import { quote } from './tree';
 
-type CallNode = Extract<Expression, { type: 'CallExpression' }>;
 type Values = Map<string, AnyNode>;
 type Resolve = (node: ValueNode) => ValueNode;
-type Named = AnyNode & { name?: string };
 type Raw = AnyNode & Record<string, unknown>;
 
-const isNode = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
+/** A node in place of the code that computes it. */
+const inPlace = (value: unknown, { start, end }: AnyNode): AnyNode =>
+  ({ ...(value as AnyNode), place: { start, end } }) as AnyNode;
 
-const nameOf = (member: AnyNode): string | undefined =>
-  member.type === 'SpreadElement' ? undefined : memberName(member as never);
-
-/** A value that is known, in place of the code that computes it. */
-function known({ start, end, loc }: AnyNode, value: string | boolean): AnyNode {
+function known(node: AnyNode, value: string | boolean): AnyNode {
   const type = typeof value === 'string' ? 'StringLiteral' : 'BooleanLiteral';
-  const code = JSON.stringify(value);
-  return { type, value, code, start, end, loc, place: { start, end } } as AnyNode;
+  const { start, end, loc } = node;
+  return inPlace({ type, value, code: JSON.stringify(value), start, end, loc }, node);
 }
 
 const literal = (node: AnyNode): string | boolean | undefined =>
@@ -39,15 +34,11 @@ const literal = (node: AnyNode): string | boolean | undefined =>
 
 /** What a condition, a text or a member is, where all that it depends on is known. */
 function fold(node: Raw, resolve: Resolve): AnyNode {
-  const at = unwrap(node) as Expression;
-  const { start, end } = node;
+  const at = unwrap(node);
   if (at.type === 'TemplateLiteral') {
     const parts = at.expressions.map((one) => textValue(resolve(one as Expression)));
-    if (parts.includes(undefined)) return node;
-    return known(
-      node,
-      at.quasis.map(({ value }, index) => value.cooked + (parts[index] ?? '')).join(''),
-    );
+    const texts = at.quasis.map(({ value }, index) => value.cooked + (parts[index] ?? ''));
+    return parts.includes(undefined) ? node : known(node, texts.join(''));
   }
   if (at.type === 'BinaryExpression' && /^[=!]==?$/.test(at.operator)) {
     const [left, right] = [at.left, at.right].map((one) => literal(resolve(one as Expression)));
@@ -58,34 +49,32 @@ function fold(node: Raw, resolve: Resolve): AnyNode {
     const truth = truthValue(at.argument);
     return truth === undefined ? node : known(node, !truth);
   }
-  const owner = at.type === 'MemberExpression' && unwrap(at.object);
-  if (owner && owner.type === 'ObjectExpression' && !at.computed) {
-    const member = owner.properties.find((one) => nameOf(one) === (at.property as Named).name);
-    return member && 'value' in member
-      ? ({ ...member.value, place: { start, end } } as AnyNode)
-      : node;
+  if (at.type === 'MemberExpression' && !at.computed) {
+    const owner = unwrap(at.object);
+    const members = owner.type === 'ObjectExpression' ? owner.properties : [];
+    const { name } = at.property as AnyNode & { name?: string };
+    const member = members.find((one) => memberName(one) === name);
+    return member && 'value' in member ? inPlace(member.value, node) : node;
   }
   if (at.type !== 'ConditionalExpression') return node;
   const truth = truthValue(at.test);
-  if (truth === undefined) return node;
-  return { ...(truth ? at.consequent : at.alternate), place: { start, end } } as AnyNode;
+  return truth === undefined ? node : inPlace(truth ? at.consequent : at.alternate, node);
 }
 
 /** Code in which values stand for the names of a function's parameters. */
 function withValues(node: Raw, values: Values, resolve: Resolve): AnyNode {
   if (node.type === 'Identifier') {
     const value = values.get(node.name as string);
-    return value ? ({ ...value, place: { start: node.start, end: node.end } } as AnyNode) : node;
+    return value ? inPlace(value, node) : node;
   }
   const hidden = isFunction(node) ? node.params.flatMap((one) => namesIn(one)) : [];
   const own = new Map([...values].filter(([name]) => !hidden.includes(name)));
+  const replace = (one: unknown) => (isNode(one) ? withValues(one, own, resolve) : one);
   const copy: Raw = { ...node };
   for (const [key, child] of Object.entries(node)) {
     const isLabel = (key === 'key' || key === 'property') && !node.computed;
     if (isLabel || key === 'loc' || key === 'params') continue;
-    if (Array.isArray(child))
-      copy[key] = child.map((one: unknown) => (isNode(one) ? withValues(one, own, resolve) : one));
-    else if (isNode(child)) copy[key] = withValues(child, own, resolve);
+    copy[key] = Array.isArray(child) ? child.map(replace) : replace(child);
   }
   if (copy.shorthand && copy.value !== node.value) {
     copy.shorthand = false;
@@ -107,33 +96,33 @@ function bind(
   if (parameter.type === 'Identifier') return new Map([[name as string, given ?? nothing]]);
   const object = given && resolve(given as ValueNode);
   if (parameter.type !== 'ObjectPattern' || object?.type !== 'ObjectExpression') return undefined;
+  const members = new Map(object.properties.map((one) => [memberName(one), one]));
   const all: Values = new Map();
   for (const one of properties!) {
-    const key = nameOf(one);
-    if (one.type !== 'ObjectProperty' || object.properties.some((own) => !nameOf(own)))
-      return undefined;
-    const own = object.properties.find((member) => nameOf(member) === key) as Raw | undefined;
+    if (one.type !== 'ObjectProperty' || members.has(undefined)) return undefined;
+    const own = members.get(memberName(one as never)) as Raw | undefined;
     if (!own && (object as unknown as Raw).isOpen) continue;
-    const inner = bind(one.value as Raw, own?.value as Raw, resolve);
+    const inner = bind(one.value as Raw, own?.value as Raw | undefined, resolve);
     if (!inner) return undefined;
     for (const [local, value] of inner) all.set(local, value);
   }
   return all;
 }
 
-/** What a function that only makes a value returns for some arguments. */
 function returned(
-  { params, body, async: isAsync }: FunctionNode | Method,
+  made: ValueNode,
   args: readonly AnyNode[],
   resolve: Resolve,
 ): AnyNode | undefined {
-  if (isAsync || args.some(({ type }) => type === 'SpreadElement')) return undefined;
+  if (!isFunction(made) || made.async) return undefined;
+  if (args.some(({ type }) => type === 'SpreadElement')) return undefined;
   const values: Values = new Map();
-  for (const [index, parameter] of params.entries()) {
+  for (const [index, parameter] of made.params.entries()) {
     const own = bind(parameter, args[index], resolve);
     if (!own) return undefined;
     for (const [name, value] of own) values.set(name, value);
   }
+  const { body } = made;
   if (body.type === 'BlockStatement') return fromStatements(body.body, values, resolve);
   return withValues(body as unknown as Raw, values, resolve);
 }
@@ -170,30 +159,24 @@ export function returnedFor(
   format: string,
   resolve: Resolve,
 ): ValueNode | undefined {
-  if (!isFunction(node)) return undefined;
   const key = { type: 'Identifier', name: 'format' };
   const value = { type: 'StringLiteral', value: format, code: quote(format) };
   const properties = [{ type: 'ObjectProperty', key, value }];
   // The format is all that is known of what tsup passes.
   const context = { type: 'ObjectExpression', properties, isOpen: true } as AnyNode;
   const found = returned(node, [context], resolve);
-  const unknown = new Set(node.params.flatMap((one) => namesIn(one)));
-  if (!found || namesIn(found).some((name) => unknown.has(name))) return undefined;
+  const unknown = isFunction(node) ? node.params.flatMap((one) => namesIn(one)) : [];
+  if (!found || namesIn(found).some((name) => unknown.includes(name))) return undefined;
   let hasContext = false;
   walk(found, (one) => void (hasContext ||= (one as Raw).isOpen === true));
   return hasContext ? undefined : unwrap(found);
 }
 
-/**
- * What a call gives of a function of the same file that makes a value from its arguments, also where
- * `map` calls it for a list; undefined of other calls. Nothing is run.
- */
+/** What a call, or `map` with it, gives of a function of this file that only makes a value. */
 export function expandCall(call: CallNode, resolve: Resolve): ValueNode | undefined {
-  const { callee, arguments: args } = call;
-  if (callee.type !== 'MemberExpression') {
-    const made = resolve(callee as Expression);
-    return isFunction(made) ? (returned(made, args, resolve) as ValueNode | undefined) : undefined;
-  }
+  const { callee, arguments: args, start, end, loc } = call;
+  if (callee.type !== 'MemberExpression')
+    return returned(resolve(callee as Expression), args, resolve) as ValueNode | undefined;
   const [first] = args;
   const isMap = callee.property.type === 'Identifier' && callee.property.name === 'map';
   if (!isMap || !first) return undefined;
@@ -202,6 +185,5 @@ export function expandCall(call: CallNode, resolve: Resolve): ValueNode | undefi
     return undefined;
   const elements = list.elements.map((one) => one && returned(made, [one], resolve));
   if (elements.some((one) => !one)) return undefined;
-  const { start, end, loc } = call;
   return { type: 'ArrayExpression', elements, start, end, loc, written: call } as never;
 }

@@ -1,6 +1,6 @@
 import {
   asFunction,
-  memberName,
+  pairOf,
   unwrap,
   type AnyNode,
   type Expression,
@@ -8,16 +8,11 @@ import {
   type Statement,
 } from './ast';
 
-/** The configuration of a file. */
 export interface ExportedConfig {
   node: Expression;
   /** The statement that only exports it; one that does more stays. */
   statement?: Statement;
 }
-
-/** The names under which tsup looks for a configuration, in that order. */
-const NAMES = ['tsup', 'default'] as const;
-type Name = (typeof NAMES)[number];
 
 const nameOf = (node: AnyNode): string | undefined => {
   const { name, value } = node as AnyNode & { name?: string; value?: string };
@@ -29,48 +24,38 @@ function assignedName(left: AnyNode): string | undefined {
   if (left.type !== 'MemberExpression') return undefined;
   const { object, property, computed } = left as Extract<Expression, { type: 'MemberExpression' }>;
   const member = computed && property.type === 'Identifier' ? undefined : nameOf(property);
-  if (object.type === 'Identifier') {
-    if (object.name === 'module' && member === 'exports') return 'default';
-    return object.name === 'exports' ? member : undefined;
-  }
-  return assignedName(object) === 'default' ? member : undefined;
+  if (object.type !== 'Identifier') return assignedName(object) === 'default' ? member : undefined;
+  if (object.name === 'module' && member === 'exports') return 'default';
+  return object.name === 'exports' ? member : undefined;
 }
 
 /** In a whole `package.json`, the field that configures tsup, which has no option of that name. */
 function fieldOf(node: Expression): Expression {
-  if (node.type !== 'ObjectExpression') return node;
-  for (const one of node.properties)
-    if (one.type === 'ObjectProperty' && memberName(one) === 'tsup') return one.value as Expression;
-  return node;
+  const members = node.type === 'ObjectExpression' ? node.properties : [];
+  const field = members.map(pairOf).find((pair) => pair?.[0] === 'tsup');
+  return (field?.[1] as Expression | undefined) ?? node;
 }
 
 type NamedExport = Extract<Statement, { type: 'ExportNamedDeclaration' }>;
 
 /** The value that `export const tsup = …` or `export { config as default }` exports by name. */
-function fromNamedExport(statement: NamedExport, wanted: Name): ExportedConfig | undefined {
+function fromNamedExport(statement: NamedExport, wanted: string): ExportedConfig | undefined {
   const { declaration, specifiers, source } = statement;
   if (declaration?.type === 'VariableDeclaration') {
-    const found = declaration.declarations.find(({ id }) => nameOf(id) === wanted);
+    const { declarations } = declaration;
+    const found = declarations.find(({ id }) => nameOf(id) === wanted);
     if (!found?.init) return undefined;
-    return { node: found.init, ...(declaration.declarations.length === 1 && { statement }) };
+    return { node: found.init, ...(declarations.length === 1 && { statement }) };
   }
-  if (source) return undefined;
-  for (const one of specifiers)
-    if (one.type === 'ExportSpecifier' && nameOf(one.exported) === wanted)
-      return { node: one.local as Expression, statement };
-  return undefined;
+  const found = specifiers.find(
+    (one) => one.type === 'ExportSpecifier' && nameOf(one.exported) === wanted,
+  );
+  return source || found?.type !== 'ExportSpecifier'
+    ? undefined
+    : { node: found.local as Expression, statement };
 }
 
-function fromDefault(
-  statement: Extract<Statement, { type: 'ExportDefaultDeclaration' }>,
-): ExportedConfig {
-  const { declaration } = statement;
-  if (declaration.type !== 'FunctionDeclaration')
-    return { node: fieldOf(declaration as Expression), statement };
-  return { node: asFunction(declaration), statement };
-}
-
-function fromStatement(statement: Statement, wanted: Name): ExportedConfig | undefined {
+function fromStatement(statement: Statement, wanted: string): ExportedConfig | undefined {
   if (statement.type === 'ExportNamedDeclaration') return fromNamedExport(statement, wanted);
   if (statement.type === 'ExpressionStatement') {
     const { expression } = statement;
@@ -79,20 +64,19 @@ function fromStatement(statement: Statement, wanted: Name): ExportedConfig | und
     return isWanted ? { node: expression.right, statement } : undefined;
   }
   if (wanted !== 'default') return undefined;
-  if (statement.type === 'ExportDefaultDeclaration') return fromDefault(statement);
-  return statement.type === 'TSExportAssignment'
-    ? { node: statement.expression, statement }
-    : undefined;
+  if (statement.type === 'TSExportAssignment') return { node: statement.expression, statement };
+  if (statement.type !== 'ExportDefaultDeclaration') return undefined;
+  const { declaration } = statement;
+  const isFunction = declaration.type === 'FunctionDeclaration';
+  const node = isFunction ? asFunction(declaration) : fieldOf(declaration as Expression);
+  return { node, statement };
 }
 
 /** The configuration that the file exports, in either module system; undefined if there is none. */
-export function findConfig(program: Program): ExportedConfig | undefined {
-  for (const name of NAMES)
-    for (const statement of program.body) {
-      const found = fromStatement(statement, name);
-      if (found) return found;
-    }
-  return undefined;
+export function findConfig({ body }: Program): ExportedConfig | undefined {
+  // The names under which tsup looks for one, in that order.
+  const all = ['tsup', 'default'].flatMap((name) => body.map((one) => fromStatement(one, name)));
+  return all.find((found) => found !== undefined);
 }
 
 /** The argument of `defineConfig(…)`, or the expression itself. */
@@ -100,11 +84,7 @@ export function withoutDefineConfig(node: Expression): Expression {
   const inner = unwrap(node);
   if (inner.type !== 'CallExpression') return inner;
   const { callee, arguments: args } = inner;
-  const isDefine =
-    (callee.type === 'Identifier' && callee.name === 'defineConfig') ||
-    (callee.type === 'MemberExpression' &&
-      callee.property.type === 'Identifier' &&
-      callee.property.name === 'defineConfig');
-  const [first] = args;
-  return isDefine && first ? withoutDefineConfig(first as Expression) : inner;
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  const isDefine = called.type === 'Identifier' && called.name === 'defineConfig';
+  return isDefine && args[0] ? withoutDefineConfig(args[0] as Expression) : inner;
 }

@@ -6,19 +6,14 @@ import { blocksAround, neededStatements, printStatements, returnsOf } from './st
 const WATCH = `process.argv.some((flag) => flag === '--watch' || flag === '-w')`;
 
 /** tsup passes flags to the function; Rslib does not, so an object of known flags replaces them. */
-function flags(converter: Converter, node: FunctionNode): string {
-  const [parameter] = node.params;
+function flags({ carrier, notes }: Converter, { params: [parameter] }: FunctionNode): string {
   if (!parameter) return '';
   const pattern = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
-  const names = namesIn(pattern).filter((name) => converter.carrier.used.has(name));
-  if (names.length === 0) return '';
-  converter.notes.say(names[0]!, lineOf(parameter), 'cli-options', 'changed');
-  const written = converter.carrier.source.slice(
-    pattern.start!,
-    'typeAnnotation' in pattern && pattern.typeAnnotation
-      ? pattern.typeAnnotation.start!
-      : pattern.end!,
-  );
+  const name = namesIn(pattern).find((one) => carrier.used.has(one));
+  if (name === undefined) return '';
+  notes.say(name, lineOf(parameter), 'cli-options', 'changed');
+  const type = 'typeAnnotation' in pattern ? pattern.typeAnnotation : undefined;
+  const written = carrier.source.slice(pattern.start!, type ? type.start! : pattern.end!);
   return `const ${written}: Record<string, any> = {\n  watch: ${WATCH},\n};`;
 }
 
@@ -30,17 +25,14 @@ function returnText(converter: Converter, statement: Statement): string {
     if (!argument) return [];
     left.add(argument);
     const [start, end] = [argument.start!, argument.end!];
-    const lineStart = carrier.source.lastIndexOf('\n', start - 1) + 1;
-    const indent = /^[ \t]*/.exec(carrier.source.slice(lineStart, start))![0];
     const text = scope.within(blocksAround(statement, argument), () => converter.config(argument));
-    return [{ start, end, text: text.replaceAll('\n', `\n${indent}`) }];
+    return [{ start, end, text: text.replaceAll('\n', `\n${carrier.indentAt(start)}`) }];
   });
   // A converted object no longer uses what its source used; all that stays around it does.
   for (const name of namesIn(statement, left)) carrier.used.add(name);
   return carrier.peek(statement, converted);
 }
 
-/** The statements of a function, with what it returns converted. */
 function bodyText(converter: Converter, statements: readonly Statement[]): string {
   const { carrier } = converter;
   // First, for the names that they use decide about the other statements.
@@ -49,10 +41,8 @@ function bodyText(converter: Converter, statements: readonly Statement[]): strin
       .filter((statement) => returnsOf(statement).length > 0)
       .map((statement) => [statement, returnText(converter, statement)]),
   );
-  const needed = neededStatements(
-    statements.filter((statement) => !returning.has(statement)),
-    carrier,
-  );
+  const others = statements.filter((statement) => !returning.has(statement));
+  const needed = neededStatements(others, carrier);
   const kept = statements.filter((statement) => returning.has(statement) || needed.has(statement));
   return printStatements(kept, (statement) => returning.get(statement) ?? carrier.text(statement));
 }
@@ -63,21 +53,20 @@ export function functionText(converter: Converter, node: FunctionNode): string {
   if (body.type !== 'BlockStatement') {
     const config = converter.config(body);
     const options = flags(converter, node);
-    if (!options) return config;
-    return block([options, `return ${config};`], node.async);
+    return options ? block([options, `return ${config};`], node.async) : config;
   }
-  if (returnsOf(body).length === 0) converter.fail(node);
+  const returns = returnsOf(body).length;
+  if (returns === 0) converter.fail(node);
   converter.scope.add(body.body);
   const statements = bodyText(converter, body.body);
   const options = flags(converter, node);
-  const [first] = body.body;
   const returnsOnly = /^return (\{[\s\S]*\});?$/.exec(statements)?.[1];
-  if (!options && returnsOnly && first && returnsOf(body).length === 1) return returnsOnly;
+  if (!options && returnsOnly && returns === 1) return returnsOnly;
   return block([options, statements], node.async);
 }
 
 function block(parts: readonly string[], isAsync: boolean | undefined): string {
-  const text = parts.filter(Boolean).join('\n\n');
-  const lines = text.split('\n').map((line) => (line ? `  ${line}` : line));
-  return `${isAsync ? 'async ' : ''}() => {\n${lines.join('\n')}\n}`;
+  const lines = parts.filter(Boolean).join('\n\n').split('\n');
+  const text = lines.map((line) => (line ? `  ${line}` : line)).join('\n');
+  return `${isAsync ? 'async ' : ''}() => {\n${text}\n}`;
 }

@@ -1,13 +1,16 @@
-import { walk, type AnyNode, type Statement } from './ast';
+import { walk, type Statement } from './ast';
 import { namesIn } from './carry';
 import { parseTypeScript } from './parse';
+import { declaredNames } from './statements';
 
 /** The text of a module of the same package; undefined where it cannot be read. */
 export type ReadModule = (specifier: string) => string | undefined;
 
 type Import = Extract<Statement, { type: 'ImportDeclaration' }>;
 
-const isRelative = (specifier: string): boolean => /^\.\.?\//.test(specifier);
+/** Whether a statement imports what is no package. */
+const isRelative = (one: Statement): one is Import =>
+  one.type === 'ImportDeclaration' && /^\.\.?\//.test(one.source.value);
 
 /** The statement without `export`; the value of a default export gets the name of its import. */
 function asOwn(statement: Statement, name: string | undefined): Statement[] {
@@ -23,23 +26,17 @@ function asOwn(statement: Statement, name: string | undefined): Statement[] {
   return [{ type, kind: 'const', declarations, loc: init.loc, written: init, before } as never];
 }
 
-/** The names that statements declare, at their top. */
 const declaredBy = (statements: readonly Statement[]): string[] =>
-  statements.flatMap((one) => {
-    if (one.type === 'VariableDeclaration')
-      return one.declarations.flatMap(({ id }) => namesIn(id));
-    if (one.type === 'ImportDeclaration') return one.specifiers.map(({ local }) => local.name);
-    return 'id' in one && one.id ? namesIn(one.id as AnyNode) : [];
-  });
+  statements.flatMap((one) => declaredNames(one) ?? []);
 
 /** The statements of an imported module, as if they stood in place of the import. */
-function statementsOf({ specifiers, ...found }: Import, text: string, offset: number) {
+function statementsOf({ specifiers, source, loc }: Import, text: string, offset: number) {
   const program = parseTypeScript(text);
   walk(program, (node) => {
     node.start! += offset;
     node.end! += offset;
     // Lines are those of the configuration.
-    node.loc = found.loc ?? null;
+    node.loc = loc ?? null;
   });
   const byDefault = specifiers.find(({ type }) => type === 'ImportDefaultSpecifier');
   const statements = program.body.flatMap((one) => asOwn(one, byDefault?.local.name));
@@ -49,11 +46,8 @@ function statementsOf({ specifiers, ...found }: Import, text: string, offset: nu
     return isSame && names.includes(one.local.name);
   });
   // Paths in a module of another folder are not those of the configuration.
-  const isBeside = /^\.\/[^/]+$/.test(found.source.value);
-  const hasPaths = statements.some(
-    (one) => one.type === 'ImportDeclaration' && isRelative(one.source.value),
-  );
-  return isThere && (isBeside || !hasPaths) ? statements : undefined;
+  const isBeside = /^\.\/[^/]+$/.test(source.value);
+  return isThere && (isBeside || !statements.some(isRelative)) ? statements : undefined;
 }
 
 /** The statements and source of a file with those of its imports that can be read. */
@@ -65,14 +59,14 @@ export function withImports(
   let whole = source;
   const taken = new Set(declaredBy(statements));
   const all = statements.flatMap((one): Statement[] => {
-    if (one.type !== 'ImportDeclaration' || !isRelative(one.source.value)) return [one];
-    const text = one.importKind === 'type' ? undefined : read(one.source.value);
-    if (text === undefined) return [one];
-    const found = statementsOf(one, text, whole.length + 1);
+    const isRead = isRelative(one) && one.importKind !== 'type';
+    const text = isRead ? read(one.source.value) : undefined;
+    const found = isRead && text !== undefined && statementsOf(one, text, whole.length + 1);
+    if (!found) return [one];
     const imported = one.specifiers.map(({ local }) => local.name);
-    const others = found && declaredBy(found).filter((name) => !imported.includes(name));
-    if (!found || others?.some((name) => taken.has(name) && name !== 'defineConfig')) return [one];
-    for (const name of others!) taken.add(name);
+    const others = declaredBy(found).filter((name) => !imported.includes(name));
+    if (others.some((name) => taken.has(name) && name !== 'defineConfig')) return [one];
+    for (const name of others) taken.add(name);
     whole += `\n${text}`;
     return found;
   });

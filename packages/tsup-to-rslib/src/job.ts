@@ -1,4 +1,4 @@
-import { lineOf, truthValue, type AnyNode, type ObjectNode, type ValueNode } from './ast';
+import { lineOf, truthValue, type ObjectNode, type AnyNode, type ValueNode } from './ast';
 import type { Carrier } from './carry';
 import type { Notes } from './notes';
 import type { DiagnosticId, MappingKind } from './options';
@@ -6,15 +6,11 @@ import { readSettings, type Settings, type Value } from './read-object';
 import type { Scope } from './scope';
 import { ConfigObject, type Tree } from './tree';
 
-/** The formats of tsup. */
 export type Format = 'esm' | 'cjs' | 'iife';
 
-const GUARDED_VALUES: readonly string[] = ['StringLiteral', 'ArrayExpression', 'ObjectExpression'];
+/** Gives the result for a value: the code with names resolved, and as it is written. */
+type ToTree = (node: ValueNode, written: ValueNode) => Tree | undefined;
 
-/** Adds to the item of a format what only that format gets. */
-type ItemPart = (format: Format, item: ConfigObject) => void;
-
-/** Data of a whole conversion. */
 export interface Context {
   scope: Scope;
   carrier: Carrier;
@@ -30,7 +26,8 @@ export class Job {
   private readonly unread: AnyNode[] = [];
   /** Options of all of its items. */
   readonly shared = new ConfigObject();
-  readonly parts: ItemPart[] = [];
+  /** Each adds to the item of a format what only that format gets. */
+  readonly parts: ((format: Format, item: ConfigObject) => void)[] = [];
   readonly formats = new Set<Format>();
   /** Stands for formats that could not be read. */
   assumedFormat: Format | undefined;
@@ -63,21 +60,25 @@ export class Job {
   /** The code that an option is set to, names followed to constants; undefined for a choice. */
   resolved(name: string): ValueNode | undefined {
     const value = this.value(name);
-    return value && value.type !== 'conditional value'
-      ? this.context.scope.resolve(value)
-      : undefined;
+    return value && value.type !== 'conditional value' ? this.resolve(value) : undefined;
   }
 
-  /** Whether an option is certainly `true`. */
+  resolve(node: ValueNode): ValueNode {
+    return this.context.scope.resolve(node);
+  }
+
+  /** The truth value of an option that is certain; undefined of all else. */
+  private truth(name: string): boolean | undefined {
+    const node = this.resolved(name);
+    return node && truthValue(node);
+  }
+
   isTrue(name: string): boolean {
-    const node = this.resolved(name);
-    return node !== undefined && truthValue(node) === true;
+    return this.truth(name) === true;
   }
 
-  /** Whether an option is absent or certainly `false`. */
   isOff(name: string): boolean {
-    const node = this.resolved(name);
-    return !this.has(name) || (node !== undefined && truthValue(node) === false);
+    return !this.has(name) || this.truth(name) === false;
   }
 
   /** Whether code that is not read may set an option, even again: the result is uncertain then. */
@@ -107,47 +108,41 @@ export class Job {
     if (diagnostic) this.say(name, diagnostic, 'none');
   }
 
-  /** The value as it is written. */
   code(node: ValueNode): string {
     return this.context.carrier.value(node);
   }
 
   /**
-   * The result for a value, on both sides of each condition in it. `toTree` gets the code with
-   * names resolved, and the code as written; where it returns undefined, the whole has no result.
+   * The result for a value, on both sides of each condition in it; where `toTree` gives none, the
+   * whole has none.
    */
-  map(value: Value, toTree: (node: ValueNode, written: ValueNode) => Tree | undefined) {
-    const visit = (one: Value | undefined): Tree | undefined => {
-      if (one === undefined) return 'undefined';
-      if (one.type === 'conditional value') return choose(one.test, one.yes, one.no);
-      const node = this.context.scope.resolve(one);
-      if (node.type === 'LogicalExpression' && this.isGuarded(node))
-        return choose(this.code(node.left), node.right, undefined);
-      if (node.type !== 'ConditionalExpression') return toTree(node, one);
-      return choose(this.code(node.test), node.consequent, node.alternate);
-    };
-    const choose = (test: string, first: Value | undefined, second: Value | undefined) => {
-      const yes = visit(first);
-      const no = visit(second);
+  map(value: Value | undefined, toTree: ToTree): Tree | undefined {
+    const choose = (test: string, sides: [Value | undefined, Value | undefined]) => {
+      const [yes, no] = sides.map((side) => this.map(side, toTree));
       return yes === undefined || no === undefined ? undefined : { test, yes, no };
     };
-    return visit(value);
+    if (value === undefined) return 'undefined';
+    if (value.type === 'conditional value') return choose(value.test, [value.yes, value.no]);
+    const node = this.resolve(value);
+    if (node.type === 'LogicalExpression' && this.isGuarded(node))
+      return choose(this.code(node.left), [node.right, undefined]);
+    if (node.type !== 'ConditionalExpression') return toTree(node, value);
+    return choose(this.code(node.test), [node.consequent, node.alternate]);
   }
 
   /** `test && value`, where the value has a form of its own in Rslib. */
-  private isGuarded(node: Extract<ValueNode, { type: 'LogicalExpression' }>): boolean {
-    const { type } = this.context.scope.resolve(node.right);
-    return node.operator === '&&' && GUARDED_VALUES.includes(type);
+  private isGuarded({ operator, right }: Extract<ValueNode, { type: 'LogicalExpression' }>) {
+    const { type } = this.resolve(right);
+    return operator === '&&' && /^(?:StringLiteral|(?:Array|Object)Expression)$/.test(type);
   }
 
   /** Sets the result for an option; without a result the option stays as a comment. */
   put(
     name: string,
     keys: readonly string[],
-    toTree: (node: ValueNode, written: ValueNode) => Tree | undefined = (_, written) =>
-      this.code(written),
+    toTree: ToTree = (_, written) => this.code(written),
   ): void {
-    const tree = this.map(this.value(name)!, toTree);
+    const tree = this.map(this.value(name), toTree);
     if (tree === undefined) this.leave(name, 'unreadable');
     else this.shared.set(keys, tree);
   }

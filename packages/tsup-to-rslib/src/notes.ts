@@ -1,6 +1,5 @@
 import { factOf, type MappingKind, type DiagnosticId } from './options';
 
-/** The helper's note about one option of the configuration. */
 export interface Note {
   /** Name of the option in tsup, or what else in the configuration the note is about. */
   option: string;
@@ -17,20 +16,17 @@ export class Notes {
   private readonly byOption = new Map<string, Note>();
 
   /** An option was seen; its row in the table applies, unless `mapping` is worse. */
-  add(
-    option: string,
-    line: number,
-    mapping: MappingKind = factOf(option)?.mapping ?? 'none',
-  ): void {
-    const known = this.byOption.get(option);
-    if (!known) this.byOption.set(option, { option, mapping, diagnostics: [], line });
-    else if (SEVERITY[mapping] > SEVERITY[known.mapping]) known.mapping = mapping;
+  add(option: string, line: number, mapping?: MappingKind): Note {
+    const worse = mapping ?? factOf(option)?.mapping ?? 'none';
+    const note = this.byOption.get(option) ?? { option, mapping: worse, diagnostics: [], line };
+    this.byOption.set(option, note);
+    if (SEVERITY[worse] > SEVERITY[note.mapping]) note.mapping = worse;
+    return note;
   }
 
   /** Something of this configuration only is to be said of the option. */
   say(option: string, line: number, diagnostic: DiagnosticId, mapping?: MappingKind): void {
-    this.add(option, line, mapping);
-    const { diagnostics } = this.byOption.get(option)!;
+    const { diagnostics } = this.add(option, line, mapping);
     if (!diagnostics.includes(diagnostic)) diagnostics.push(diagnostic);
   }
 

@@ -7,25 +7,18 @@ export const GUIDE_LANGUAGES = ['en', 'zh'] as const;
 export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
 
 /** A text in the languages of the guide, in which backticks mark code. */
-export type Words = Readonly<Record<GuideLanguage, string>>;
+type Words = Readonly<Record<GuideLanguage, string>>;
 
 export interface Target {
-  /** Name of the option or command of Rslib. */
   code: string;
   /** Its page below `docs`, with the section. */
   page: string;
 }
 
 export interface OptionFact extends Words {
-  /** Options of tsup that share this mapping. */
   names: readonly string[];
   mapping: MappingKind;
   to: readonly Target[];
-}
-
-/** Notes for one configuration only. */
-export interface Diagnostic extends Words {
-  page?: string;
 }
 
 export type DiagnosticId = keyof (typeof data)['diagnostics'];
@@ -33,11 +26,11 @@ export type DiagnosticId = keyof (typeof data)['diagnostics'];
 /** The one list of results for each option: the table of the guide and the notes read it. */
 export const OPTION_FACTS = data.options as readonly OptionFact[];
 
-export const DIAGNOSTICS: Readonly<Record<DiagnosticId, Diagnostic>> = data.diagnostics;
+/** Notes for one configuration only. */
+export const DIAGNOSTICS: Readonly<Record<DiagnosticId, Words & { page?: string }>> =
+  data.diagnostics;
 
 const BY_NAME = new Map(OPTION_FACTS.flatMap((fact) => fact.names.map((name) => [name, fact])));
 
 /** The entry for an option of tsup; undefined for a name that tsup does not have. */
-export function factOf(name: string): OptionFact | undefined {
-  return BY_NAME.get(name);
-}
+export const factOf = (name: string): OptionFact | undefined => BY_NAME.get(name);

@@ -1,16 +1,7 @@
 import { parse } from '@babel/parser';
-import type { Program } from './ast';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
-import { ConfigProblem } from './problem';
-
-/** Babel's error. */
-interface SyntaxFault {
-  message: string;
-  loc: { line: number; column: number };
-}
-
-const isSyntaxFault = (error: unknown): error is SyntaxFault =>
-  error instanceof SyntaxError && 'loc' in error;
+import type { Program } from './ast';
+import { ConfigProblem, type Place } from './problem';
 
 /** The program of a TypeScript source. Throws a `ConfigProblem` that names the place of a fault. */
 export function parseTypeScript(source: string): Program {
@@ -25,8 +16,8 @@ export function parseTypeScript(source: string): Program {
     }).program;
   } catch (error) {
     if (error instanceof RangeError) throw new ConfigProblem('too-deep');
-    if (!isSyntaxFault(error)) throw error;
-    const { line, column } = error.loc;
+    if (!(error instanceof SyntaxError && 'loc' in error)) throw error;
+    const { line, column } = error.loc as Place;
     const message = error.message.replace(/ ?\(\d+:\d+\)$/, '');
     throw new ConfigProblem('syntax', { line, column: column + 1 }, message);
   }

@@ -13,7 +13,7 @@ import type { Scope } from './scope';
 /** Value of an option: code, or one of two values by a condition. */
 export type Value = ValueNode | ConditionalValue;
 
-export interface ConditionalValue {
+interface ConditionalValue {
   type: 'conditional value';
   /** The condition as it is written in the source. */
   test: string;
@@ -22,7 +22,7 @@ export interface ConditionalValue {
   no: Value | undefined;
 }
 
-export interface Setting {
+interface Setting {
   value: Value;
   /** Where it is set, to be quoted. */
   member: AnyNode;
@@ -32,40 +32,11 @@ export interface Setting {
 
 export type Settings = Map<string, Setting>;
 
-export interface Reading {
+interface Reading {
   scope: Scope;
   carrier: Carrier;
   /** Gets what cannot be read: a spread of something that is defined elsewhere. */
   unread: AnyNode[];
-}
-
-/** The members of an object that is spread under a condition, on both of its sides. */
-function readChoice(
-  test: AnyNode,
-  sides: readonly [AnyNode | undefined, AnyNode | undefined],
-  before: Settings,
-  member: AnyNode,
-  reading: Reading,
-): void {
-  const [yes, no] = sides.map((side) => {
-    const settings: Settings = new Map();
-    return side && !addSpread(side, settings, member, reading) ? undefined : settings;
-  });
-  if (!yes || !no) {
-    reading.unread.push(member);
-    return;
-  }
-  const text = reading.carrier.text(test);
-  for (const name of new Set([...yes.keys(), ...no.keys()])) {
-    const earlier = before.get(name)?.value;
-    const value: Value = {
-      type: 'conditional value',
-      test: text,
-      yes: yes.get(name)?.value ?? earlier,
-      no: no.get(name)?.value ?? earlier,
-    };
-    before.set(name, { value, member, unreadBefore: reading.unread.length });
-  }
 }
 
 /** Adds what `...node` brings. False: what it is cannot be seen here. */
@@ -75,33 +46,41 @@ function addSpread(node: AnyNode, into: Settings, member: AnyNode, reading: Read
     for (const [name, setting] of readSettings(value, reading)) into.set(name, setting);
     return true;
   }
-  if (value.type === 'ConditionalExpression') {
-    readChoice(value.test, [value.consequent, value.alternate], into, member, reading);
+  const isChoice = value.type === 'ConditionalExpression';
+  if (!isChoice && !(value.type === 'LogicalExpression' && value.operator === '&&')) return false;
+  const condition = isChoice ? value.test : value.left;
+  const sides = isChoice ? [value.consequent, value.alternate] : [value.right, undefined];
+  const [yes, no] = sides.map((side) => {
+    const settings: Settings = new Map();
+    return side && !addSpread(side, settings, member, reading) ? undefined : settings;
+  });
+  if (!yes || !no) {
+    reading.unread.push(member);
     return true;
   }
-  if (value.type === 'LogicalExpression' && value.operator === '&&') {
-    readChoice(value.left, [value.right, undefined], into, member, reading);
-    return true;
+  const test = reading.carrier.text(condition);
+  for (const name of new Set([...yes.keys(), ...no.keys()])) {
+    const earlier = into.get(name)?.value;
+    const [first, second] = [yes, no].map((side) => side.get(name)?.value ?? earlier);
+    const choice: Value = { type: 'conditional value', test, yes: first, no: second };
+    into.set(name, { value: choice, member, unreadBefore: reading.unread.length });
   }
-  return false;
+  return true;
 }
 
 /** The members of an object by name; of several with one name the last holds, as in JavaScript. */
 export function readSettings(node: ObjectNode, reading: Reading): Settings {
   const settings: Settings = new Map();
   for (const member of node.properties) {
+    const name = memberName(member);
     if (member.type === 'SpreadElement') {
       if (!addSpread(unwrap(member.argument), settings, member, reading))
         reading.unread.push(member);
-      continue;
+    } else if (name === undefined) reading.unread.push(member);
+    else {
+      const value = member.type === 'ObjectMethod' ? member : (member.value as ValueNode);
+      settings.set(name, { value, member, unreadBefore: reading.unread.length });
     }
-    const name = memberName(member);
-    if (name === undefined) {
-      reading.unread.push(member);
-      continue;
-    }
-    const value = member.type === 'ObjectMethod' ? member : (member.value as ValueNode);
-    settings.set(name, { value, member, unreadBefore: reading.unread.length });
   }
   return settings;
 }

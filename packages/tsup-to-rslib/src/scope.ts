@@ -1,13 +1,14 @@
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import {
   asFunction,
   unwrap,
   walk,
   type AnyNode,
+  type CallNode,
   type Expression,
   type Statement,
   type ValueNode,
 } from './ast';
-import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { namesIn } from './carry';
 import { expandCall } from './factory';
 import { ConfigProblem } from './problem';
@@ -16,7 +17,6 @@ import { ConfigProblem } from './problem';
 const MOST_NAMES = 20;
 /** More calls than this are no configuration. */
 const MOST_CALLS = 1000;
-
 const STEPS_OF_BLOCK = 10;
 
 /** Methods that change the list that they are called on. */
@@ -24,22 +24,19 @@ const CHANGING_METHODS: readonly string[] = ['push', 'unshift', 'splice'];
 
 /** The constants of a file, so that a name can be resolved to its value. */
 export class Scope {
-  private readonly values = new Map<string, Expression>();
+  private values = new Map<string, Expression>();
   /** Names whose object is changed after it was made. */
   readonly mutated = new Set<string>();
   private steps = 0;
   private calls = 0;
 
-  /** Adds the constants among the statements. */
   add(statements: readonly Statement[]): void {
     for (const statement of statements) {
-      const declaration =
-        statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-      if (declaration?.type === 'VariableDeclaration' && declaration.kind === 'const') {
-        for (const { id, init } of declaration.declarations) {
+      const isExport = statement.type === 'ExportNamedDeclaration';
+      const declaration = isExport ? statement.declaration : statement;
+      if (declaration?.type === 'VariableDeclaration' && declaration.kind === 'const')
+        for (const { id, init } of declaration.declarations)
           if (id.type === 'Identifier' && init) this.values.set(id.name, init);
-        }
-      }
       if (declaration?.type === 'FunctionDeclaration' && declaration.id)
         this.values.set(declaration.id.name, asFunction(declaration));
       walk(statement, (node) => this.watch(node));
@@ -55,21 +52,20 @@ export class Scope {
   within<T>(blocks: readonly (readonly Statement[])[], work: () => T): T {
     // Each is read again for each value that is returned in it.
     this.count(blocks.length * STEPS_OF_BLOCK);
-    const outer = new Map(this.values);
+    const outer = this.values;
+    this.values = new Map(outer);
     for (const statements of blocks) {
       // A declaration here hides outer ones of the same name, even if it is not a constant.
-      for (const statement of statements) {
-        if (statement.type !== 'VariableDeclaration') continue;
-        for (const { id } of statement.declarations)
-          for (const name of namesIn(id)) this.values.delete(name);
-      }
+      for (const statement of statements)
+        if (statement.type === 'VariableDeclaration')
+          for (const { id } of statement.declarations)
+            for (const name of namesIn(id)) this.values.delete(name);
       this.add(statements);
     }
     try {
       return work();
     } finally {
-      this.values.clear();
-      for (const [name, value] of outer) this.values.set(name, value);
+      this.values = outer;
     }
   }
 
@@ -77,7 +73,7 @@ export class Scope {
     if (node.type === 'AssignmentExpression')
       this.markRoot((node as Extract<Expression, { type: 'AssignmentExpression' }>).left);
     if (node.type !== 'CallExpression') return;
-    const { callee, arguments: args } = node as Extract<Expression, { type: 'CallExpression' }>;
+    const { callee, arguments: args } = node as CallNode;
     if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
     if (CHANGING_METHODS.includes(callee.property.name)) this.markRoot(callee.object);
     if (callee.property.name === 'assign' && args[0]) this.markRoot(args[0]);

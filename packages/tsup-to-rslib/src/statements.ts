@@ -2,7 +2,7 @@ import { lineOf, walk, type AnyNode, type Statement } from './ast';
 import { namesIn, type Carrier } from './carry';
 
 /** Names that a declaration gives, where it does nothing else; undefined for other statements. */
-function declaredNames(statement: Statement): string[] | undefined {
+export function declaredNames(statement: Statement): string[] | undefined {
   switch (statement.type) {
     case 'ImportDeclaration':
       return statement.specifiers.length > 0
@@ -12,11 +12,10 @@ function declaredNames(statement: Statement): string[] | undefined {
       return statement.declarations.flatMap(({ id }) => namesIn(id));
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
-      return statement.id ? [statement.id.name] : [];
     case 'TSInterfaceDeclaration':
     case 'TSTypeAliasDeclaration':
     case 'TSEnumDeclaration':
-      return [statement.id.name];
+      return statement.id ? [statement.id.name] : [];
     case 'ExportNamedDeclaration':
       return statement.declaration ? declaredNames(statement.declaration) : [];
     default:
@@ -27,33 +26,28 @@ function declaredNames(statement: Statement): string[] | undefined {
 const isFromTsup = (statement: Statement): boolean =>
   statement.type === 'ImportDeclaration' && /^tsup(?:\/|$)/.test(statement.source.value);
 
-/** Remembers the names that a file imports from tsup. */
 export function noteForeignNames(statements: readonly Statement[], carrier: Carrier): void {
   for (const statement of statements.filter(isFromTsup))
     for (const name of declaredNames(statement) ?? []) carrier.foreign.add(name);
 }
 
-/**
- * The statements that the result still needs: those that do something, and declarations of names
- * that something needed uses. Reads the names that were carried over so far.
- */
+/** What does something, and declarations of names that this, or what was carried over, uses. */
 export function neededStatements(
   statements: readonly Statement[],
   carrier: Carrier,
 ): Set<Statement> {
   const needed = new Set<Statement>();
   const used = new Set(carrier.used);
+  const isNeeded = (statement: Statement) => {
+    const declared = declaredNames(statement);
+    return !needed.has(statement) && (!declared || declared.some((name) => used.has(name)));
+  };
   const candidates = statements.filter((statement) => !isFromTsup(statement));
-  for (let before = -1; before < needed.size;) {
-    before = needed.size;
-    for (const statement of candidates) {
-      if (needed.has(statement)) continue;
-      const declared = declaredNames(statement);
-      if (declared && !declared.some((name) => used.has(name))) continue;
+  for (let more = candidates.filter(isNeeded); more.length > 0; more = candidates.filter(isNeeded))
+    for (const statement of more) {
       needed.add(statement);
       for (const name of namesIn(statement)) used.add(name);
     }
-  }
   return needed;
 }
 
@@ -72,15 +66,24 @@ export function printStatements(
   return text;
 }
 
+type Return = Extract<Statement, { type: 'ReturnStatement' }>;
+
 /** The `return` statements of a function itself, not of those inside it. */
-export function returnsOf(body: AnyNode): Extract<Statement, { type: 'ReturnStatement' }>[] {
-  const found: Extract<Statement, { type: 'ReturnStatement' }>[] = [];
+export function returnsOf(body: AnyNode): Return[] {
+  const found: Return[] = [];
   walk(body, (node) => {
-    if (node !== body && /Function|Method|Class/.test(node.type)) return false;
-    if (node.type === 'ReturnStatement') found.push(node as never);
-    return true;
+    if (node.type === 'ReturnStatement') found.push(node as Return);
+    return node === body || !/Function|Method|Class/.test(node.type);
   });
   return found;
+}
+
+interface WithBlocks extends AnyNode {
+  body: Statement[];
+  /** Of loops. */
+  left?: AnyNode;
+  init?: AnyNode;
+  cases: { consequent: Statement[] }[];
 }
 
 /** The statements of the blocks inside a statement that are around a node, the outermost first. */
@@ -88,17 +91,12 @@ export function blocksAround(statement: Statement, { start, end }: AnyNode): Sta
   const found: Statement[][] = [];
   walk(statement, (node) => {
     if (node.start! > start! || node.end! < end!) return false;
-    if (node.type === 'BlockStatement') found.push((node as unknown as { body: Statement[] }).body);
-    const { left, init } = node as { left?: AnyNode; init?: AnyNode };
+    const { type, body, left, init, cases } = node as WithBlocks;
+    if (type === 'BlockStatement') found.push(body);
     for (const loop of [left, init])
       if (loop?.type === 'VariableDeclaration') found.push([loop as Statement]);
     // The cases of a `switch` are one block.
-    if (node.type === 'SwitchStatement')
-      found.push(
-        (node as unknown as { cases: { consequent: Statement[] }[] }).cases.flatMap(
-          ({ consequent }) => consequent,
-        ),
-      );
+    if (type === 'SwitchStatement') found.push(cases.flatMap(({ consequent }) => consequent));
     return true;
   });
   return found;

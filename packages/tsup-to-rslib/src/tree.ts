@@ -4,7 +4,7 @@ import { withLineBreaks } from './carry';
 export type Tree = string | readonly Tree[] | ConfigObject | Choice;
 
 /** `test ? yes : no`, or `...(test ? yes : no)` inside a list. */
-export interface Choice {
+interface Choice {
   test: string;
   yes: Tree;
   no: Tree;
@@ -18,23 +18,25 @@ export const SPREAD_TYPE = 'satisfies LibConfig[]';
 const LEFTOVERS = '// Not carried over from tsup:';
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
 
-/** An object of the result. Keys keep the order in which they came. */
 export class ConfigObject {
   readonly fields = new Map<string, Tree>();
   /** Code that could not be converted, as it was written. */
   readonly leftovers: string[] = [];
 
-  /** Sets a value; the keys are the way to it. */
-  set(keys: readonly string[], value: Tree): void {
-    const [key, ...rest] = keys;
+  /** An object with fields; those that are undefined are left out. */
+  static of(fields: Readonly<Record<string, Tree | undefined>>): ConfigObject {
+    const object = new ConfigObject();
+    for (const [key, value] of Object.entries(fields))
+      if (value !== undefined) object.fields.set(key, value);
+    return object;
+  }
+
+  set([key, ...rest]: readonly string[], value: Tree): void {
     if (key === undefined) return;
-    if (rest.length === 0) {
-      this.fields.set(key, value);
-      return;
-    }
     let inner = this.fields.get(key);
-    if (!(inner instanceof ConfigObject)) this.fields.set(key, (inner = new ConfigObject()));
-    inner.set(rest, value);
+    if (rest.length > 0 && !(inner instanceof ConfigObject)) inner = new ConfigObject();
+    if (rest.length > 0) (inner as ConfigObject).set(rest, value);
+    this.fields.set(key, rest.length > 0 ? inner! : value);
   }
 
   /** Takes the fields of another object over; its own stay where both have one. */
@@ -57,12 +59,6 @@ export class ConfigObject {
     this.leftovers.push(...leftovers.filter((one) => !this.leftovers.includes(one)));
   }
 
-  withoutLeftovers(): ConfigObject {
-    const copy = new ConfigObject();
-    for (const [key, value] of this.fields) copy.fields.set(key, value);
-    return copy;
-  }
-
   get isEmpty(): boolean {
     return this.fields.size === 0 && this.leftovers.length === 0;
   }
@@ -71,42 +67,34 @@ export class ConfigObject {
 const indent = (text: string): string => text.replace(/\n(?=[^\n])/g, `\n${INDENT}`);
 
 /** Lines of a comment: whatever the text holds, it cannot end the comment. */
-function comment(text: string): string[] {
-  return withLineBreaks(text)
+const comment = (text: string): string[] =>
+  withLineBreaks(text)
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `// ${line}`.trimEnd());
-}
 
-/** Puts parts on one line where they fit, else on a line each. */
-export function enclose(
-  open: string,
-  parts: readonly string[],
-  close: string,
-  pad: string,
-): string {
+/** Puts parts between two brackets, on one line where they fit, else on a line each. */
+export function enclose([open, close]: '{}' | '[]', parts: readonly string[]): string {
+  const pad = open === '{' ? ' ' : '';
   const line = `${open}${pad}${parts.join(', ')}${pad}${close}`;
   if (line.length <= MAX_WIDTH && !line.includes('\n')) return line;
   return `${open}\n${parts.map((part) => `${INDENT}${indent(part)},\n`).join('')}${close}`;
 }
 
-function printObject(object: ConfigObject, isOpen: boolean): string {
-  const parts = [...object.fields].map(([key, value]) => {
+function printObject({ fields, leftovers }: ConfigObject, isOpen: boolean): string {
+  const parts = [...fields].map(([key, value]) => {
     const name = PLAIN_KEY.test(key) ? key : quote(key);
     const text = print(value);
     return text === name ? name : `${name}: ${text}`;
   });
-  if (!isOpen && object.leftovers.length === 0) {
-    return parts.length === 0 ? '{}' : enclose('{', parts, '}', ' ');
-  }
+  if (!isOpen && leftovers.length === 0) return parts.length === 0 ? '{}' : enclose('{}', parts);
   const lines = [
-    ...parts.map((part) => `${INDENT}${indent(part)},`),
-    ...(object.leftovers.length > 0 ? [`${INDENT}${LEFTOVERS}`] : []),
-    ...object.leftovers.flatMap((text) => comment(`${text},`)).map((line) => `${INDENT}${line}`),
+    ...parts.map((part) => `${indent(part)},`),
+    ...(leftovers.length > 0 ? [LEFTOVERS] : []),
+    ...leftovers.flatMap((text) => comment(`${text},`)),
   ];
-  return `{\n${lines.join('\n')}\n}`;
+  return `{\n${lines.map((line) => INDENT + line).join('\n')}\n}`;
 }
 
-/** A text as the result writes it. */
 export function quote(text: string): string {
   const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   return `'${json.replaceAll("'", "\\'")}'`;
@@ -125,13 +113,14 @@ function printChoice({ test, yes, no, isSpread }: Choice): string {
   return isSpread ? `...(${text})` : text;
 }
 
-/** The code of a piece of configuration. `isOpen` gives every field of an object its own line. */
 export function print(tree: Tree, isOpen = false): string {
   if (typeof tree === 'string') return tree;
   if (tree instanceof ConfigObject) return printObject(tree, isOpen);
-  if (Array.isArray(tree)) {
-    const parts = tree.map((one: Tree) => print(one));
-    return parts.length === 0 ? '[]' : enclose('[', parts, ']', '');
-  }
-  return printChoice(tree as Choice);
+  if ('test' in tree) return printChoice(tree);
+  return tree.length === 0
+    ? '[]'
+    : enclose(
+        '[]',
+        tree.map((one) => print(one)),
+      );
 }

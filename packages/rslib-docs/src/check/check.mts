@@ -1,78 +1,27 @@
 import path from 'node:path';
-import semver from 'semver';
-import type ts from 'typescript';
-import { NoProject, type Folder } from '../folder.mts';
-import type { Language } from '../library/contract.mts';
-import type { Library } from '../library/library.mts';
-import type { Finding } from './finding.mts';
-import { inPackage, placeOf, readProject, toFix, type Project } from './project.mts';
-import { RULES } from './rules/index.mts';
-import { declares, fillTexts, type Place } from './rules/rule.mts';
+import type { Answer, Context } from '../commands.mts';
+import type { Folder } from '../folder.mts';
+import type { Language, Library } from '../library.mts';
+import { NoProject, say } from '../texts.mts';
+import { format, isMistake, type Finding } from './finding.mts';
+import { fixFiles } from './fix.mts';
+import { declares, mainFile, readProject, type Project } from './project.mts';
+import { checkRules } from './rules.mts';
 import { rslibCalls } from './scripts.mts';
-import { say } from './texts.mts';
-import { findTypeErrors, fixOf, isTooLong, meantOption, pageOf, sinceOf } from './types.mts';
-
-/** Where options of two kinds stand, for mistakes that are about none. */
-const TYPES_PAGE = 'guide/basic/configure-rslib#two-kinds-of-options';
-
-const isNode = (place: Place): place is ts.Node => 'kind' in place;
-
-function checkRules(project: Project, lang: Language): Finding[] {
-  return RULES.flatMap(({ id, level, page, texts, find, fix }) =>
-    find(project).map(({ at, values }): Finding => {
-      const message = fillTexts(texts, lang, values);
-      const where = isNode(at) ? placeOf(project, at) : { file: inPackage(project, at.file) };
-      const own = fix && isNode(at) ? { fix: toFix(project, at, fix(at)) } : {};
-      return { level, id, message, page, ...where, ...own };
-    }),
-  );
-}
-
-function checkTypes(library: Library, project: Project, lang: Language): Finding[] {
-  const { version } = library.facts;
-  const { rslib = version } = project;
-  const { facts } = library;
-  return findTypeErrors(project).map((mistake): Finding => {
-    const { node, message, option, isUnknown } = mistake;
-    const since = isUnknown ? sinceOf(facts, option) : undefined;
-    const isLater = since !== undefined && semver.lt(rslib, semver.coerce(since)!);
-    const meant = isUnknown && !isLater ? meantOption(facts, option) : undefined;
-    const later = isLater ? ` ${say(lang, 'later', { option, since, installed: rslib })}` : '';
-    const page = meant?.page ?? pageOf(facts, option) ?? TYPES_PAGE;
-    const fix = fixOf(mistake, meant?.name);
-    const isOfLib = isUnknown && !isLater && facts.options.some(({ name }) => name === option);
-    const remedy =
-      (meant && say(lang, 'meant', { option: meant.name })) ??
-      (isOfLib ? say(lang, 'inLib') : fix && say(lang, 'write', { text: fix.text }));
-    const advice = remedy === undefined ? '' : ` ${remedy}`;
-    return {
-      level: 'error',
-      id: 'types',
-      message: message + later + advice,
-      page,
-      ...placeOf(project, node),
-      ...(fix && { fix: toFix(project, fix.node, fix.text) }),
-    };
-  });
-}
+import { checkTypes, isTooLong } from './types.mts';
 
 function notes(library: Library, project: Project, lang: Language): Finding[] {
-  const { version } = library.facts;
-  const { rslib, config } = project;
-  const file = inPackage(project, config ?? 'package.json');
-  const note = (id: string, message: string): Finding => ({ level: 'note', id, file, message });
-  return [
-    ...(rslib !== undefined && rslib !== version
-      ? [note('version', say(lang, 'version', { installed: rslib, documented: version }))]
-      : []),
-    ...(project.tsconfig?.isOpen
-      ? [{ ...note('tsconfig-extends', say(lang, 'extended')), file: project.tsconfig.file }]
-      : []),
-    ...(config === undefined ? [note('no-config', say(lang, 'noConfig'))] : []),
-    ...(project.exported && (project.isOpen || isTooLong(project))
-      ? [note('not-read', say(lang, 'notRead'))]
-      : []),
-  ];
+  const { version: documented } = library.facts;
+  const { rslib: installed, config, tsconfig, exported } = project;
+  const found: Finding[] = [];
+  const add = (id: string, message: string, file = mainFile(project)) =>
+    found.push({ level: 'note', id, file, message });
+  if (installed !== undefined && installed !== documented)
+    add('version', say(lang, 'version', { installed, documented }));
+  if (tsconfig?.isOpen) add('tsconfig-extends', say(lang, 'extended'), tsconfig.file);
+  if (config === undefined) add('no-config', say(lang, 'noConfig'));
+  if (exported && (project.isOpen || isTooLong(project))) add('not-read', say(lang, 'notRead'));
+  return found;
 }
 
 /** Whether a package that has no configuration is built by Rslib all the same. */
@@ -91,13 +40,8 @@ export async function check(
   { lang, dir, isBuilt }: { lang: Language; dir: string; isBuilt: boolean },
 ): Promise<Finding[]> {
   const project = readProject(library, folder, folder.below(dir));
-  if (!project.config && !usesRslib(project)) {
-    const place = path.posix.join(folder.root, project.dir);
-    throw new NoProject(
-      `${place} is no project of Rslib: it has no rslib.config.*, and package.json neither calls rslib nor has @rslib/core. Name the folder of the package: rslib-docs check packages/my-lib`,
-      `${place} 不是 Rslib 项目：没有 rslib.config.*，package.json 既没有调用 rslib，也没有 @rslib/core。请指定包所在的目录：rslib-docs check packages/my-lib`,
-    );
-  }
+  if (!project.config && !usesRslib(project))
+    throw new NoProject('noProject', { place: path.posix.join(folder.root, project.dir) });
   const rules = checkRules(project, lang);
   const isKnown = ({ file, line }: Finding) =>
     rules.some((one) => one.file === file && one.line === line);
@@ -113,4 +57,15 @@ export async function check(
   // The build has shown what a rule has named, with its line.
   cause.level = failed.level;
   return [...rules, ...types, ...more];
+}
+
+export async function answerCheck(
+  { library, folder, lang, mayBuild, fixes }: Context,
+  dir: string,
+): Promise<Answer> {
+  const findings = await check(library, folder, { lang, dir, isBuilt: mayBuild });
+  const diffs = fixes ? fixFiles(folder, findings, fixes === 'written') : [];
+  if (fixes && diffs.length === 0) diffs.push(say(lang, 'noFix'));
+  const text = [format(findings, lang, mayBuild), ...diffs].join('\n\n');
+  return { text, hasFindings: findings.some(isMistake) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker, mistakes } from '../../testing/library.mts';
 import { BASE, config } from '../../testing/fixtures/fixture.mts';
-import { format } from './texts.mts';
+import { format } from './finding.mts';
 
 const { checkFiles, checkPackage } = makeChecker();
 

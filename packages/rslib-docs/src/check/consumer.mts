@@ -1,15 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { run } from './build.mts';
+import { runCode } from './build.mts';
 import type { Manifest } from './packed.mts';
+import { packageName } from './sources.mts';
 
 /** A module that has not ended by then waits for something: it has started. */
 const TIMEOUT_MS = 10_000;
-/** More places than that to import from are not tried. */
 const MAX_STARTS = 30;
 
-/** One way in which users start a package. */
-export interface Start {
+interface Start {
   /** `import my-lib/sub`, as users write it. */
   text: string;
   /** Keys that lead to it in `package.json`. */
@@ -20,56 +19,50 @@ export interface Start {
   words?: string[];
 }
 
-type Kind = 'import' | 'require';
+type Found = Pick<Start, 'file' | 'keys'>;
 
-/** The first file that Node.js takes for these conditions, with the keys that lead to it. */
-function resolve(
-  value: unknown,
-  kind: Kind,
-  keys: string[],
-): { file: string; keys: string[] } | undefined {
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first file that Node.js takes for a condition, with the keys that lead to it. */
+function resolve(value: unknown, kind: string, keys: string[]): Found | undefined {
   if (typeof value === 'string') return { file: value, keys };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  for (const [key, own] of Object.entries(value)) {
-    if (![kind, 'node', 'default', 'module-sync'].includes(key)) continue;
-    const found = resolve(own, kind, [...keys, key]);
-    if (found) return found;
-  }
-  return undefined;
+  if (!isObject(value)) return undefined;
+  const conditions = [kind, 'node', 'default', 'module-sync'];
+  const own = Object.entries(value).filter(([key]) => conditions.includes(key));
+  return own.flatMap(([key, inner]) => resolve(inner, kind, [...keys, key]) ?? [])[0];
 }
 
+/** What users import below a package, with the keys that say where it leads. */
 function subpaths({ exports, main, type }: Manifest): [string, unknown, string[]][] {
   if (exports === undefined) return type === 'module' || !main ? [] : [['.', main, ['main']]];
-  const isMap = typeof exports === 'object' && exports !== null && !Array.isArray(exports);
-  const hasPaths = isMap && Object.keys(exports).some((key) => key.startsWith('.'));
-  if (!hasPaths) return [['.', exports, ['exports']]];
-  return Object.entries(exports as object).map(([key, value]) => [key, value, ['exports', key]]);
+  const entries = isObject(exports) ? Object.entries(exports) : [];
+  if (!entries.some(([key]) => key.startsWith('.'))) return [['.', exports, ['exports']]];
+  return entries.map(([key, value]) => [key, value, ['exports', key]]);
 }
 
-const isScript = (file: string) => /\.[cm]?js$/.test(file) && !file.includes('*');
-
 /** Whether users may `require` a file: it is no ES module, which older versions refuse. */
-const isCommon = (file: string, { type }: Manifest) =>
-  file.endsWith('.cjs') || (file.endsWith('.js') && type !== 'module');
+const isCommon = ({ file, keys }: Found, { type }: Manifest) =>
+  keys.includes('require') || file.endsWith('.cjs') || (file.endsWith('.js') && type !== 'module');
 
-/** Everything in a manifest that users import, require or call. */
-export function startsOf(manifest: Manifest): Start[] {
+function startsOf(manifest: Manifest): Start[] {
   const { name = 'package', bin } = manifest;
-  const modules = subpaths(manifest).flatMap(([subpath, value, keys]) =>
-    (['import', 'require'] as const).flatMap((kind): Start[] => {
+  const modules = subpaths(manifest).flatMap(([subpath, value, keys]) => {
+    const specifier = path.posix.join(name, subpath);
+    const kinds = [
+      ['import', 'module', `await import('${specifier}')`],
+      ['require', 'commonjs', `require('${specifier}')`],
+    ] as const;
+    return kinds.flatMap(([kind, type, code]): Start[] => {
       const found = resolve(value, kind, keys);
-      if (!found || !isScript(found.file)) return [];
-      if (kind === 'require' && !found.keys.includes('require') && !isCommon(found.file, manifest))
-        return [];
-      const specifier = path.posix.join(name, subpath);
-      const code = kind === 'import' ? `await import('${specifier}')` : `require('${specifier}')`;
-      const type = kind === 'import' ? 'module' : 'commonjs';
+      if (!found || !/\.[cm]?js$/.test(found.file) || found.file.includes('*')) return [];
+      if (kind === 'require' && !isCommon(found, manifest)) return [];
       const words = [`--input-type=${type}`, '-e', `${code}; process.exit(0)`];
       return [{ text: `${kind} ${specifier}`, words, ...found }];
-    }),
-  );
+    });
+  });
   const bins = typeof bin === 'string' ? { [name]: bin } : (bin as Record<string, string>);
-  const programs = Object.entries(bins ?? {}).map(([command, file]): Start => {
+  const programs = Object.entries(bins ?? {}).map(([command, file]) => {
     const keys = typeof bin === 'string' ? ['bin'] : ['bin', command];
     return { text: `${command} --help`, keys, file };
   });
@@ -102,18 +95,17 @@ const CAUSES: readonly (readonly [said: RegExp, page: string])[] = [
 
 const NOT_FOUND = /Cannot find (?:module|package) '([^']+)'(?: imported from (\S+))?/;
 
-export const packageName = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
-
-/** Whether npm installs a package for users, or asks them to. */
 export const isDeclared = (manifest: Manifest, name: string): boolean =>
   ['dependencies', 'peerDependencies', 'optionalDependencies'].some(
     (kind) => name in ((manifest[kind] as object | undefined) ?? {}),
   );
 
-function causeOf(copy: string, manifest: Manifest, output: string): [string, string] | undefined {
+/** What Node.js says of a fault of the package, and the section about it. */
+function causeOf(copy: string, manifest: Manifest, output: string) {
   const missing = NOT_FOUND.exec(output);
-  const line = (text: string) =>
-    text.replaceAll(`file://${copy}/`, './').replaceAll(`${copy}/`, './');
+  const cause = (text: string, page: string) => {
+    return { page, reason: text.replaceAll(`file://${copy}/`, './').replaceAll(`${copy}/`, './') };
+  };
   if (missing) {
     const [said, name = '', from = ''] = missing;
     const isOwn = name.startsWith('/') || name.startsWith('.');
@@ -122,13 +114,13 @@ function causeOf(copy: string, manifest: Manifest, output: string): [string, str
     const page = isOwn
       ? 'guide/basic/output-structure#entries-in-bundleless-mode'
       : 'guide/faq/errors#cannot-find-package';
-    return isFault ? [line(said), page] : undefined;
+    return isFault ? cause(said, page) : undefined;
   }
   const first = /(?:^|[\s(]|file:\/\/)(\/\S+?)(?::\d+|\s*$)/m.exec(output)?.[1];
   if (!first?.startsWith(copy)) return undefined;
   const found = CAUSES.find(([said]) => said.test(output));
   const said = /^\w*Error\b.*$/m.exec(output)?.[0];
-  return found && said !== undefined ? [line(said), found[1]] : undefined;
+  return found && said !== undefined ? cause(said, found[1]) : undefined;
 }
 
 /** Starts what a package offers, as installed elsewhere, and gives what fails by its own fault. */
@@ -143,9 +135,9 @@ export async function findFailures(copy: string, manifest: Manifest): Promise<Fa
   for (const start of startsOf(manifest).slice(0, MAX_STARTS)) {
     if (!fs.existsSync(path.join(copy, start.file))) continue;
     const words = start.words ?? [path.join(copy, start.file), '--help'];
-    const { code, output } = await run(words, { cwd: place, timeout: TIMEOUT_MS });
+    const { code, output } = await runCode(words, place, TIMEOUT_MS);
     const cause = code === 0 ? undefined : causeOf(copy, manifest, output);
-    if (cause) failures.push({ ...start, reason: cause[0], page: cause[1] });
+    if (cause) failures.push({ ...start, ...cause });
   }
   fs.rmSync(place, { recursive: true });
   return failures;

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
-import { changedNames } from './changed.mts';
 import type { Entry, Value } from './value.mts';
 
 const unknown = (node: ts.Node): Value => ({ kind: 'unknown', node });
@@ -8,18 +7,33 @@ const unknown = (node: ts.Node): Value => ({ kind: 'unknown', node });
 /** Deeper than any configuration; what refers to itself would not end. */
 const MAX_DEPTH = 40;
 
-const CALLS_THAT_RETURN_THEIR_ARGUMENT = new Set(['defineConfig']);
+const CONSTANTS = new Map<ts.SyntaxKind, boolean | null>([
+  [ts.SyntaxKind.TrueKeyword, true],
+  [ts.SyntaxKind.FalseKeyword, false],
+  [ts.SyntaxKind.NullKeyword, null],
+]);
+
+const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression =>
+  ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+
+const isWrapper = (node: ts.Expression) =>
+  ts.isParenthesizedExpression(node) ||
+  ts.isAsExpression(node) ||
+  ts.isSatisfiesExpression(node) ||
+  ts.isNonNullExpression(node) ||
+  ts.isAwaitExpression(node);
 
 function nameOf(name: ts.PropertyName): string | undefined {
-  if (ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name))
-    return name.text;
-  return ts.isComputedPropertyName(name) && ts.isStringLiteralLike(name.expression)
-    ? name.expression.text
+  const inner = ts.isComputedPropertyName(name) ? name.expression : name;
+  if (ts.isStringLiteralLike(inner)) return inner.text;
+  return inner === name && (ts.isIdentifier(inner) || ts.isNumericLiteral(inner))
+    ? inner.text
     : undefined;
 }
 
-/** What the `return` statements of a function give, but not those of functions in it. */
-export function returnedBy(body: ts.Block): ts.Expression[] {
+/** What a function may return, but not what functions in it return. */
+function returnedBy({ body }: ts.ArrowFunction | ts.FunctionExpression): ts.Expression[] {
+  if (!ts.isBlock(body)) return [body];
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
@@ -27,6 +41,47 @@ export function returnedBy(body: ts.Block): ts.Expression[] {
   };
   ts.forEachChild(body, visit);
   return found;
+}
+
+const definedBy = ({ expression, arguments: [first] }: ts.CallExpression) =>
+  /(?:^|\.)defineConfig$/.test(expression.getText()) ? first : undefined;
+
+const CHANGES_A_LIST = /\.(?:push|unshift|splice|pop|shift)$/;
+
+/** The whole of `config.lib.push` for `config`. */
+function chainOf(node: ts.Node): ts.Node {
+  const { parent } = node;
+  const isOwner =
+    (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) &&
+    parent.expression === node;
+  return isOwner ? chainOf(parent) : node;
+}
+
+/** Whether a statement may change what a name stands for: `lib.push(…)`, `config.lib = …`. */
+function isChanged(node: ts.Identifier): boolean {
+  const chain = chainOf(node);
+  const { parent } = chain;
+  if (ts.isCallExpression(parent)) {
+    const isAssigned = parent.arguments[0] === chain;
+    if (isAssigned) return parent.expression.getText() === 'Object.assign';
+    return parent.expression === chain && CHANGES_A_LIST.test(chain.getText());
+  }
+  const isTarget = ts.isBinaryExpression(parent) && parent.left === chain && chain !== node;
+  return isTarget || ts.isDeleteExpression(parent);
+}
+
+const known = new WeakMap<ts.SourceFile, Set<string>>();
+
+function changedNames(source: ts.SourceFile): Set<string> {
+  const names = known.get(source) ?? new Set<string>();
+  if (known.has(source)) return names;
+  known.set(source, names);
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && isChanged(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
 }
 
 /** Reads values from syntax. Names are followed to constants, also of other files. */
@@ -51,47 +106,39 @@ export class Evaluator {
   private expression(node: ts.Expression): Value {
     if (ts.isStringLiteralLike(node)) return { kind: 'literal', value: node.text, node };
     if (ts.isNumericLiteral(node)) return { kind: 'literal', value: Number(node.text), node };
-    if (node.kind === ts.SyntaxKind.TrueKeyword) return { kind: 'literal', value: true, node };
-    if (node.kind === ts.SyntaxKind.FalseKeyword) return { kind: 'literal', value: false, node };
-    if (node.kind === ts.SyntaxKind.NullKeyword) return { kind: 'literal', value: null, node };
-    if (
-      ts.isParenthesizedExpression(node) ||
-      ts.isAsExpression(node) ||
-      ts.isSatisfiesExpression(node) ||
-      ts.isNonNullExpression(node) ||
-      ts.isAwaitExpression(node)
-    )
-      return this.evaluate(node.expression);
+    if (CONSTANTS.has(node.kind)) return { kind: 'literal', value: CONSTANTS.get(node.kind), node };
+    if (isWrapper(node)) return this.evaluate(node.expression);
     if (ts.isObjectLiteralExpression(node)) return this.object(node);
     if (ts.isArrayLiteralExpression(node)) return this.list(node);
-    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return this.returned(node);
-    if (ts.isCallExpression(node)) return this.call(node);
     if (ts.isIdentifier(node)) return this.named(node);
-    if (ts.isPropertyAccessExpression(node)) {
-      const owner = this.evaluate(node.expression);
-      const entry = owner.kind === 'object' ? owner.entries.get(node.name.text) : undefined;
-      return entry?.value ?? unknown(node);
+    if (isFunction(node)) {
+      const [only, ...others] = returnedBy(node);
+      return only && others.length === 0 ? this.evaluate(only) : unknown(node);
     }
-    return unknown(node);
+    if (ts.isCallExpression(node)) {
+      const config = definedBy(node);
+      return config ? this.evaluate(config) : unknown(node);
+    }
+    if (!ts.isPropertyAccessExpression(node)) return unknown(node);
+    const owner = this.evaluate(node.expression);
+    const entry = owner.kind === 'object' ? owner.entries.get(node.name.text) : undefined;
+    return entry?.value ?? unknown(node);
   }
 
   /** From the last property to the first: the last of a name counts, and each is looked at once. */
   private object(node: ts.ObjectLiteralExpression): Value {
-    const found: [string, Entry][] = [];
-    const known = new Set<string>();
+    const found = new Map<string, Entry>();
     let isOpen = false;
     /** What may overwrite the properties before it. */
     let later: ts.Expression | undefined;
-    const add = (key: string, { node: own, value }: Entry) => {
-      if (known.has(key)) return;
-      known.add(key);
-      found.push([key, { node: own, value: later ? unknown(later) : value }]);
+    const add = (key: string, own: ts.Node, read: () => Value) => {
+      if (!found.has(key)) found.set(key, { node: own, value: later ? unknown(later) : read() });
     };
     for (const property of node.properties.toReversed()) {
       if (!ts.isSpreadAssignment(property)) {
         const key = nameOf(property.name);
         if (key === undefined) isOpen = true;
-        else if (!known.has(key)) add(key, { node: property.name, value: this.property(property) });
+        else add(key, property.name, () => this.property(property));
         continue;
       }
       const spread = this.evaluate(property.expression);
@@ -101,9 +148,11 @@ export class Evaluator {
       }
       this.steps += spread.entries.size;
       isOpen ||= spread.isOpen;
-      for (const [key, entry] of [...spread.entries].reverse()) add(key, entry);
+      for (const [key, { node: own, value }] of [...spread.entries].reverse())
+        add(key, own, () => value);
     }
-    return { kind: 'object', entries: new Map(found.reverse()), isOpen: isOpen || !!later, node };
+    const entries = new Map([...found].reverse());
+    return { kind: 'object', entries, isOpen: isOpen || !!later, node };
   }
 
   private property(node: Exclude<ts.ObjectLiteralElementLike, ts.SpreadAssignment>): Value {
@@ -113,37 +162,20 @@ export class Evaluator {
 
   /** A function is a configuration only where the whole file exports it. */
   private member(node: ts.Expression): Value {
-    const isFunction = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
-    return isFunction ? unknown(node) : this.evaluate(node);
+    return isFunction(node) ? unknown(node) : this.evaluate(node);
   }
 
   private list(node: ts.ArrayLiteralExpression): Value {
     let isOpen = false;
-    const items = node.elements.flatMap((element): Value[] => {
+    const items = node.elements.flatMap((element): readonly Value[] => {
       if (!ts.isSpreadElement(element)) return [this.member(element)];
       const spread = this.evaluate(element.expression);
-      if (spread.kind !== 'list') isOpen = true;
-      else isOpen ||= spread.isOpen;
+      isOpen ||= spread.kind !== 'list' || spread.isOpen;
       if (spread.kind !== 'list') return [];
       this.steps += spread.items.length;
-      return [...spread.items];
+      return spread.items;
     });
     return { kind: 'list', items, isOpen, node };
-  }
-
-  private returned(node: ts.ArrowFunction | ts.FunctionExpression): Value {
-    if (!ts.isBlock(node.body)) return this.evaluate(node.body);
-    const returns = returnedBy(node.body);
-    return returns.length === 1 ? this.evaluate(returns[0]!) : unknown(node);
-  }
-
-  private call(node: ts.CallExpression): Value {
-    const { expression: callee, arguments: args } = node;
-    const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
-    const [first] = args;
-    return CALLS_THAT_RETURN_THEIR_ARGUMENT.has(name) && first
-      ? this.evaluate(first)
-      : unknown(node);
   }
 
   private named(node: ts.Identifier): Value {
@@ -166,12 +198,13 @@ export class Evaluator {
   }
 }
 
-function exportedName(statement: ts.Statement): ts.Expression | undefined {
+function exportedBy(statement: ts.Statement): ts.Expression | undefined {
   if (ts.isExportAssignment(statement)) return statement.expression;
-  if (ts.isExportDeclaration(statement) && statement.exportClause) {
-    if (!ts.isNamedExports(statement.exportClause)) return undefined;
-    const found = statement.exportClause.elements.find(({ name }) => name.text === 'default');
-    const name = statement.moduleSpecifier ? found?.name : (found?.propertyName ?? found?.name);
+  if (ts.isExportDeclaration(statement)) {
+    const { exportClause, moduleSpecifier } = statement;
+    if (!exportClause || !ts.isNamedExports(exportClause)) return undefined;
+    const found = exportClause.elements.find(({ name }) => name.text === 'default');
+    const name = moduleSpecifier ? found?.name : (found?.propertyName ?? found?.name);
     return name as ts.Expression | undefined;
   }
   if (!ts.isExpressionStatement(statement)) return undefined;
@@ -184,6 +217,28 @@ function exportedName(statement: ts.Statement): ts.Expression | undefined {
 }
 
 /** The configuration that a file exports. */
-export function exportedConfig(source: ts.SourceFile): ts.Expression | undefined {
-  return source.statements.flatMap((statement) => exportedName(statement) ?? [])[0];
+export const exportedConfig = (source: ts.SourceFile): ts.Expression | undefined =>
+  source.statements.flatMap((statement) => exportedBy(statement) ?? [])[0];
+
+/** The objects that are the configuration, also where a function returns them. */
+function configObjects(node: ts.Expression): ts.Expression[] {
+  if (ts.isObjectLiteralExpression(node)) return [node];
+  if (ts.isParenthesizedExpression(node) || ts.isAwaitExpression(node))
+    return configObjects(node.expression);
+  if (isFunction(node)) return returnedBy(node).flatMap(configObjects);
+  const config = ts.isCallExpression(node) ? definedBy(node) : undefined;
+  return config ? configObjects(config) : [];
+}
+
+const SATISFIES = ` satisfies import('@rslib/core').RslibConfig`;
+
+/**
+ * The text with the type of a configuration asked of its objects: errors are at their keys then.
+ * Lines stay where they are.
+ */
+export function withTypes(source: ts.SourceFile, node: ts.Expression): string {
+  const ends = configObjects(node).map((one) => one.getEnd());
+  return ends
+    .sort((a, b) => b - a)
+    .reduce((text, end) => text.slice(0, end) + SATISFIES + text.slice(end), source.text);
 }

@@ -16,12 +16,6 @@ function byFile(findings: readonly Finding[]): Map<string, Fix[]> {
   return files;
 }
 
-const apply = (text: string, fixes: readonly Fix[]): string =>
-  fixes.reduce(
-    (all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end),
-    text,
-  );
-
 /** The sure changes of findings as diffs; with `isWritten` they are made, too. */
 export function fixFiles(
   folder: Folder,
@@ -31,12 +25,13 @@ export function fixFiles(
   return [...byFile(findings)].map(([file, fixes]) => {
     const whole = folder.whole(file);
     const text = fs.readFileSync(whole, 'utf8');
-    const changed = apply(text, fixes);
+    let changed = text;
+    for (const { start, end, text: own } of fixes)
+      changed = changed.slice(0, start) + own + changed.slice(end);
     if (isWritten) fs.writeFileSync(whole, changed);
     const names = [`a/${file}`, `b/${file}`] as const;
-    const patch = createTwoFilesPatch(...names, text, changed, undefined, undefined, {
-      context: 0,
-    });
+    const options = { context: 0 };
+    const patch = createTwoFilesPatch(...names, text, changed, undefined, undefined, options);
     return patch.replace(/^=+\n/, '').trimEnd();
   });
 }

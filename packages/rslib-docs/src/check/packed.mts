@@ -25,16 +25,11 @@ export async function askPublint(
   manifest: Manifest,
   files: readonly string[],
 ): Promise<readonly Message[]> {
-  const packed = files.map((name) => ({
-    name: `package/${name}`,
-    data:
-      name === 'package.json' ? JSON.stringify(manifest) : fs.readFileSync(path.join(dir, name)),
-  }));
-  const { messages } = await publint({
-    pkgDir: 'package',
-    level: 'warning',
-    pack: { files: packed },
-  });
+  const read = (name: string) =>
+    name === 'package.json' ? JSON.stringify(manifest) : fs.readFileSync(path.join(dir, name));
+  const packed = files.map((name) => ({ name: `package/${name}`, data: read(name) }));
+  const pack = { files: packed };
+  const { messages } = await publint({ pkgDir: 'package', level: 'warning', pack });
   return messages;
 }
 

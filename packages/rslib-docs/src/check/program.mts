@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Folder } from '../folder.mts';
-import type { PackedTypes } from '../library/contract.mts';
+import type { PackedTypes } from '../library.mts';
 
 /** Folder of this package's declarations, for the compiler only. */
 const PACKED = '/rslib-docs';
@@ -27,16 +27,13 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** Where a package is installed for a folder, within the root; relative to the root. */
 export function findInstalled(folder: Folder, dir: string, name: string): string | undefined {
-  for (let at = dir; ; at = path.posix.dirname(at)) {
-    const found = path.posix.join(at, 'node_modules', name);
-    const manifest = `${found}/package.json`;
+  const found = folder.findAbove(dir, (at) => {
+    const manifest = path.posix.join(at, 'node_modules', name, 'package.json');
     // A link may lead out of the folder, where nothing is read.
-    if (folder.holds(path.posix.join(folder.root, manifest)) && folder.isFile(manifest))
-      return found;
-    if (at === '.') return undefined;
-  }
+    return folder.holds(path.posix.join(folder.root, manifest)) && folder.isFile(manifest);
+  });
+  return found && path.posix.join(found, 'node_modules', name);
 }
 
 interface Packed {
@@ -48,13 +45,10 @@ interface Packed {
 
 const packed = new WeakMap<PackedTypes, Packed>();
 
-function toPacked(types: PackedTypes): Packed {
-  const files = new Map([
-    ...Object.entries(types.packages).map(([file, text]) => [`${PACKAGES}/${file}`, text] as const),
-    ...Object.entries(types.libraries).map(
-      ([file, text]) => [`${LIBRARIES}/${file}`, text] as const,
-    ),
-  ]);
+function toPacked({ packages, libraries }: PackedTypes): Packed {
+  const below = (folder: string, texts: Record<string, string>) =>
+    Object.entries(texts).map(([file, text]) => [`${folder}/${file}`, text] as const);
+  const files = new Map([...below(PACKAGES, packages), ...below(LIBRARIES, libraries)]);
   const folders = new Set<string>();
   for (const file of files.keys())
     for (let at = path.posix.dirname(file); !folders.has(at); at = path.posix.dirname(at))
@@ -99,43 +93,35 @@ export function createHost(folder: Folder, types: PackedTypes): ts.CompilerHost 
   };
 }
 
-/** The types that check a configuration: the project's, if it has them. */
-export interface TypeSource {
-  /** Whether `@rslib/core` is installed in the project. */
-  isOwn: boolean;
-  /** Whether `@types/node` is. */
-  hasNode: boolean;
-}
-
-/** A program of some files; `edited` replaces files on the disk. */
+/**
+ * A program of one file, whose text is given, with the types of the project where it has them.
+ * @param isOwn Whether `@rslib/core` is installed there
+ * @param hasNode Whether `@types/node` is
+ */
 export function createProgram(
   host: ts.CompilerHost,
-  { isOwn, hasNode }: TypeSource,
-  rootNames: readonly string[],
-  edited: ReadonlyMap<string, string> = new Map(),
+  { isOwn, hasNode }: { isOwn: boolean; hasNode: boolean },
+  file: string,
+  text: string,
 ): ts.Program {
-  const options: ts.CompilerOptions = {
-    ...OPTIONS,
-    ...(!(isOwn && hasNode) && { typeRoots: [`${PACKAGES}/@types`] }),
-  };
-  const resolve = (name: string, file: string) =>
-    ts.resolveModuleName(name, file, options, host).resolvedModule;
+  const typeRoots = isOwn && hasNode ? {} : { typeRoots: [`${PACKAGES}/@types`] };
+  const resolve = (name: string, from: string) =>
+    ts.resolveModuleName(name, from, OPTIONS, host).resolvedModule;
   const own: ts.CompilerHost = {
     ...host,
-    getSourceFile: (name, language, ...rest) => {
-      const text = edited.get(name);
-      return text === undefined
-        ? host.getSourceFile(name, language, ...rest)
-        : ts.createSourceFile(name, text, language, true);
+    getSourceFile: (name, language, ...rest) =>
+      name === file
+        ? ts.createSourceFile(name, text, language, true)
+        : host.getSourceFile(name, language, ...rest),
+    resolveModuleNameLiterals: (literals, from) => {
+      const places = [from, `${PACKED}/index.ts`];
+      const [first, second] = isOwn ? places : places.toReversed();
+      return literals.map((one) => ({
+        resolvedModule: resolve(one.text, first!) ?? resolve(one.text, second!),
+      }));
     },
-    resolveModuleNameLiterals: (literals, file) =>
-      literals.map(({ text }) => ({
-        resolvedModule: isOwn
-          ? (resolve(text, file) ?? resolve(text, `${PACKED}/index.ts`))
-          : (resolve(text, `${PACKED}/index.ts`) ?? resolve(text, file)),
-      })),
   };
-  return ts.createProgram({ rootNames, options, host: own });
+  return ts.createProgram({ rootNames: [file], options: { ...OPTIONS, ...typeRoots }, host: own });
 }
 
 /** The `tsconfig.json` of a package, with what it extends. */
@@ -154,19 +140,13 @@ const UNREAD = new Set([6053, 5083, 18000]);
 export function readProjectConfig(
   folder: Folder,
   file: string,
-  host: ts.CompilerHost,
+  { fileExists, readFile }: ts.CompilerHost,
 ): ProjectConfig {
   const whole = folder.whole(file);
+  // Which files there are is not asked.
+  const host = { fileExists, readFile, useCaseSensitiveFileNames: true, readDirectory: () => [] };
+  const source = ts.readJsonConfigFile(whole, readFile);
   const base = path.posix.dirname(whole);
-  const parseHost: ts.ParseConfigHost = {
-    fileExists: host.fileExists,
-    readFile: host.readFile,
-    useCaseSensitiveFileNames: true,
-    // Which files there are is not asked.
-    readDirectory: () => [],
-  };
-  const source = ts.readJsonConfigFile(whole, host.readFile);
-  const parsed = ts.parseJsonSourceFileConfigFileContent(source, parseHost, base);
-  const { options, errors } = parsed;
+  const { options, errors } = ts.parseJsonSourceFileConfigFileContent(source, host, base);
   return { file, options, isOpen: errors.some(({ code }) => UNREAD.has(code)) };
 }

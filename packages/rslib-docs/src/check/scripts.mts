@@ -1,9 +1,8 @@
 import type { Project } from './project.mts';
-import { textOf, valueAt, type Entry } from './value.mts';
+import { entriesOf, textOf, valueAt, type Entry } from './value.mts';
 
 const RSLIB_CALL = /(?:^|[\s;&|])rslib((?:\s+[^\s;&|]+)*)/g;
 
-/** A call of Rslib in a script. */
 export interface Call {
   name: string;
   entry: Entry;
@@ -12,35 +11,31 @@ export interface Call {
 
 type HasManifest = Pick<Project, 'manifest'>;
 
-function scriptsOf({ manifest }: HasManifest): [name: string, entry: Entry, text: string][] {
-  const scripts = valueAt(manifest, 'scripts');
-  if (scripts?.kind !== 'object') return [];
-  return [...scripts.entries].map(([name, entry]) => [name, entry, textOf(entry.value) ?? '']);
-}
+const scriptsOf = ({ manifest }: HasManifest): { name: string; entry: Entry; text: string }[] =>
+  [...entriesOf(valueAt(manifest, 'scripts'))].map(([name, entry]) => {
+    return { name, entry, text: textOf(entry.value) ?? '' };
+  });
 
-/** Every call of Rslib in the scripts of `package.json`. */
 export const rslibCalls = (project: HasManifest): Call[] =>
-  scriptsOf(project).flatMap(([name, entry, text]) =>
-    [...text.matchAll(RSLIB_CALL)].map(([, rest = '']) => ({
-      name,
-      entry,
-      words: rest.trim().split(/\s+/).filter(Boolean),
-    })),
+  scriptsOf(project).flatMap(({ name, entry, text }) =>
+    [...text.matchAll(RSLIB_CALL)].map(([, rest = '']) => {
+      return { name, entry, words: rest.split(/\s+/).filter(Boolean) };
+    }),
   );
 
 /** Words that a shell leaves as they are. */
 const PLAIN = /^[\w./:@=,-]+$/;
+const WATCH = /^(?:-w|--watch)$/;
 
 /** The build that the script `build` runs, else one that another runs, or one without flags. */
 export function buildWords(project: HasManifest): string[] {
   const calls = rslibCalls(project).filter(({ words }) => /^(?:build|-|$)/.test(words[0] ?? ''));
-  const once = calls.filter(({ words }) => !words.some((word) => /^(?:-w|--watch)$/.test(word)));
-  const call = calls.find(({ name }) => name === 'build') ?? once[0];
-  const words = (call?.words ?? []).filter((word) => !/^(?:-w|--watch|build)$/.test(word));
-  return ['build', ...(words.every((word) => PLAIN.test(word)) ? words : [])];
+  const once = calls.find(({ words }) => !words.some((word) => WATCH.test(word)));
+  const { words = [] } = calls.find(({ name }) => name === 'build') ?? once ?? {};
+  const flags = words.filter((word) => word !== 'build' && !WATCH.test(word));
+  return ['build', ...(flags.every((word) => PLAIN.test(word)) ? flags : [])];
 }
 
-/** The configuration that this build names. */
 export function namedConfig(project: HasManifest): string | undefined {
   const words = buildWords(project).flatMap((word) => word.split('='));
   const at = words.findIndex((word) => /^(?:-c|--config)$/.test(word));
@@ -56,7 +51,7 @@ const WRITES_NOTHING =
 /** Commands in scripts that may write files of the package besides Rslib. */
 export const otherWriters = (project: Project): string[] =>
   scriptsOf(project)
-    .filter(([name]) => MAKES_FILES.test(name))
-    .flatMap(([, , text]) => text.split(/&&|\|\||[;&|]/))
+    .filter(({ name }) => MAKES_FILES.test(name))
+    .flatMap(({ text }) => text.split(/&&|\|\||[;&|]/))
     .map((command) => command.trim().replace(/^(?:[A-Z_]+=\S*\s+|npx\s+)+/, ''))
     .filter((command) => command !== '' && !WRITES_NOTHING.test(command));

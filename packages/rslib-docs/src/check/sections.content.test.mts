@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { RULES } from './rules/index.mts';
+import { RULES } from './rules.mts';
 import sections from './sections.json' with { type: 'json' };
 
 const DOCS = path.resolve(import.meta.dirname, '../../../../docs');
@@ -15,13 +15,13 @@ it('has what finds the mistake of each section of the error and question pages, 
     return [...text.matchAll(/^### .*#([\w-]+) \*\/\}$/gm)].map(([, id]) => `${page}#${id}`);
   });
   expect(Object.keys(sections)).toEqual(ids);
-  const known = new Set([...RULES.map(({ id }) => id), ...OTHERS]);
+  const known = new Set([...Object.keys(RULES), ...OTHERS]);
   const wrong = Object.values(sections).filter((one) => !known.has(one) && !/^no: ./.test(one));
   expect(wrong).toEqual([]);
 });
 
 it('names for a rule about one of these sections just that rule', () => {
-  const named = RULES.filter(({ page }) => PAGES.includes(page.split('#')[0]!));
-  const other = named.filter(({ id, page }) => (sections as Record<string, string>)[page] !== id);
-  expect(other.map(({ id }) => id)).toEqual([]);
+  const named = Object.entries(RULES).filter(([, { page }]) => PAGES.includes(page.split('#')[0]!));
+  const other = named.filter(([id, { page }]) => (sections as Record<string, string>)[page] !== id);
+  expect(other.map(([id]) => id)).toEqual([]);
 });

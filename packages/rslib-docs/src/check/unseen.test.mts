@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker } from '../../testing/library.mts';
 import { BASE, config } from '../../testing/fixtures/fixture.mts';
-import { NoProject } from '../folder.mts';
+import { NoProject } from '../texts.mts';
 import type { Finding } from './finding.mts';
 
 const { checkFiles } = makeChecker();

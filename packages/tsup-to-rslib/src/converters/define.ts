@@ -1,18 +1,14 @@
-import { memberName, truthValue, type ValueNode } from '../ast';
+import { memberName, pairOf, truthValue } from '../ast';
 import type { Job } from '../job';
 import { enclose, quote } from '../tree';
 
 /** A member of the result: its key, where it has one that can be read, and its code. */
 type Member = readonly [key: string | undefined, code: string];
 
-/** The members of `define`, as they are written. */
 function fromDefine(job: Job): Member[] {
   const node = job.resolved('define');
   if (node?.type === 'ObjectExpression')
-    return node.properties.map((one) => [
-      one.type === 'SpreadElement' ? undefined : memberName(one),
-      job.context.carrier.text(one),
-    ]);
+    return node.properties.map((one) => [memberName(one), job.context.carrier.text(one)]);
   const value = job.value('define')!;
   if (value.type !== 'conditional value') return [[undefined, `...${job.code(value)}`]];
   job.leave('define', 'unreadable');
@@ -28,17 +24,12 @@ const variable = (name: string, code: string): Member[] =>
 
 function fromEnv(job: Job): Member[] {
   const node = job.resolved('env');
-  const members = node?.type === 'ObjectExpression' ? node.properties : undefined;
-  const pairs = members?.map((member) => {
-    const name = member.type === 'ObjectProperty' ? memberName(member) : undefined;
-    if (member.type !== 'ObjectProperty' || name === undefined) return undefined;
-    return [name, `JSON.stringify(${job.code(member.value as ValueNode)})`] as const;
-  });
-  if (!pairs || pairs.includes(undefined)) {
+  const pairs = node?.type === 'ObjectExpression' ? node.properties.map(pairOf) : [undefined];
+  if (pairs.includes(undefined)) {
     job.leave('env', 'unreadable');
     return [];
   }
-  return (pairs as (readonly [string, string])[]).flatMap(([name, code]) => variable(name, code));
+  return pairs.flatMap((pair) => variable(pair![0], `JSON.stringify(${job.code(pair![1])})`));
 }
 
 /** Options with which tsup takes the code for a production build. */
@@ -83,7 +74,6 @@ export function convertDefine(job: Job): void {
   // In both tools the last of several entries with one key counts; an object may not repeat it.
   const last = new Map(members.map(([key], index) => [key, index]));
   const kept = members.filter(([key], index) => key === undefined || last.get(key) === index);
-  if (kept.length === 0) return;
   const parts = kept.map(([, code]) => code);
-  job.shared.set(['source', 'define'], enclose('{', parts, '}', ' '));
+  if (parts.length > 0) job.shared.set(['source', 'define'], enclose('{}', parts));
 }

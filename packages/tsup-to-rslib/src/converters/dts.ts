@@ -1,28 +1,25 @@
-import { memberName, textValue, truthValue, type ObjectNode, type ValueNode } from '../ast';
+import { pairOf, textValue, truthValue, type ObjectNode, type ValueNode } from '../ast';
 import type { Format, Job } from '../job';
 import { ConfigObject, enclose, type Tree } from '../tree';
 
-/** The option that asks for declarations. */
 export function dtsOption(job: Job): 'dts' | 'experimentalDts' | undefined {
   if (!job.isOff('dts')) return 'dts';
   return job.isOff('experimentalDts') ? undefined : 'experimentalDts';
 }
 
-/** The settings that tsup keeps in an object. */
 function addSettings(job: Job, node: ObjectNode, dts: ConfigObject, item: ConfigObject): void {
-  for (const member of node.properties) {
-    const key = member.type === 'ObjectProperty' ? memberName(member) : undefined;
-    if (member.type !== 'ObjectProperty' || key === undefined) {
-      job.leave(dtsOption(job)!, 'unreadable');
+  const option = dtsOption(job)!;
+  for (const pair of node.properties.map(pairOf)) {
+    if (!pair) {
+      job.leave(option, 'unreadable');
       continue;
     }
-    const value = job.context.scope.resolve(member.value as ValueNode);
+    const [key, value] = [pair[0], job.resolve(pair[1])];
     if (key === 'banner' || key === 'footer') addText(job, key, value, item);
-    else if (key === 'entry') job.say(dtsOption(job)!, 'dts-include');
+    else if (key === 'entry') job.say(option, 'dts-include');
     else if (key === 'only') addOnly(job, value);
     else if (key === 'resolve') addResolve(job, value, dts);
-    else if (key === 'compilerOptions') job.leave(dtsOption(job)!, 'dts-compiler-options');
-    else job.leave(dtsOption(job)!, 'unknown-option');
+    else job.leave(option, key === 'compilerOptions' ? 'dts-compiler-options' : 'unknown-option');
   }
 }
 
@@ -43,55 +40,42 @@ function addOnly(job: Job, value: ValueNode): void {
 
 function addResolve(job: Job, value: ValueNode, dts: ConfigObject): void {
   if (truthValue(value) === false) return;
-  const names =
-    value.type === 'ArrayExpression' &&
-    value.elements.map((element) => element && textValue(element));
-  if (!names || names.includes(undefined)) return job.leave(dtsOption(job)!, 'unreadable');
-  dts.set(['bundle', 'bundledPackages'], enclose('[', elementsOf(job, value), ']', ''));
+  const elements = value.type === 'ArrayExpression' ? value.elements : [undefined];
+  const isRead = elements.every((one) => one === null || (one && textValue(one) !== undefined));
+  if (!isRead) return job.leave(dtsOption(job)!, 'unreadable');
+  const codes = elements.flatMap((one) => (one ? [job.code(one as ValueNode)] : []));
+  dts.set(['bundle', 'bundledPackages'], enclose('[]', codes));
   job.say(dtsOption(job)!, 'dts-extractor');
 }
-
-const elementsOf = (job: Job, node: Extract<ValueNode, { type: 'ArrayExpression' }>): string[] =>
-  node.elements.flatMap((element) => (element ? [job.code(element as ValueNode)] : []));
 
 /** Whether the configuration is there for the declarations of others. */
 export function isDtsOnly(job: Job): boolean {
   const node = job.resolved('dts');
-  if (node?.type !== 'ObjectExpression') return false;
-  return node.properties.some(
-    (member) =>
-      member.type === 'ObjectProperty' &&
-      memberName(member) === 'only' &&
-      truthValue(member.value) === true,
-  );
+  const pairs = node?.type === 'ObjectExpression' ? node.properties.map(pairOf) : [];
+  return pairs.some((pair) => pair?.[0] === 'only' && truthValue(pair[1]) === true);
 }
 
 /** Sets the declarations of an item, in `directory` where several items write some. */
 export function putDts(job: Job, format: Format, item: ConfigObject, directory?: string): void {
   const name = dtsOption(job);
   if (!name) return;
-  const settings = (): ConfigObject => {
-    const dts = new ConfigObject();
-    if (name === 'experimentalDts') dts.set(['bundle'], 'true');
-    if (directory) dts.set(['distPath'], directory);
-    if (format !== 'iife') dts.set(['autoExtension'], 'true');
-    return dts;
-  };
-  const tree = job.map(job.value(name)!, (node, written): Tree => {
-    const dts = settings();
+  const tree = job.map(job.value(name), (node, written): Tree => {
+    const dts = ConfigObject.of({
+      bundle: name === 'experimentalDts' ? 'true' : undefined,
+      distPath: directory,
+      autoExtension: format === 'iife' ? undefined : 'true',
+    });
     if (node.type === 'ObjectExpression') {
       addSettings(job, node, dts, item);
       return dts;
     }
     const truth = truthValue(node);
-    if (truth === false || (node.type === 'Identifier' && node.name === 'undefined'))
-      return 'false';
+    const isNothing = node.type === 'Identifier' && node.name === 'undefined';
+    if (truth === false || isNothing) return 'false';
     if (truth === true) return dts.isEmpty ? 'true' : dts;
-    if (textValue(node) !== undefined) {
-      job.say(name, 'dts-include');
-      return dts;
-    }
-    return { test: job.code(written), yes: dts, no: 'false' };
+    if (textValue(node) === undefined) return { test: job.code(written), yes: dts, no: 'false' };
+    job.say(name, 'dts-include');
+    return dts;
   });
   if (tree !== undefined) item.set(['dts'], tree);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convertConfig } from '../convert';
-import { nameFiles } from './entry-names';
+import { nameFiles } from './entry';
 
 const convert = (body: string) => convertConfig(`export default { format: 'esm', ${body} };`);
 const situationsOf = (body: string) =>

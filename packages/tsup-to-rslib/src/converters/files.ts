@@ -1,9 +1,8 @@
-import { isFunction, memberName, textValue, truthValue, unwrap, type ValueNode } from '../ast';
+import { isFunction, pairOf, textValue, truthValue, unwrap, type ValueNode } from '../ast';
 import { returnedFor } from '../factory';
-import type { Job } from '../job';
+import type { Format, Job } from '../job';
 import { ConfigObject, quote, type Tree } from '../tree';
 
-/** The folder of the output, as code. */
 export function outDir(job: Job): string {
   const node = job.resolved('outDir');
   const text = node && textValue(node);
@@ -36,7 +35,7 @@ function withDefault(tree: Tree, other: string): Tree {
 export function convertLegacyOutput(job: Job): void {
   if (job.isOff('legacyOutput')) return;
   const choose = (yes: string, no: string): Tree => {
-    const tree = job.map(job.value('legacyOutput')!, (node, written) => {
+    const tree = job.map(job.value('legacyOutput'), (node, written) => {
       const truth = truthValue(node);
       if (truth === undefined) return { test: job.code(written), yes, no };
       return truth ? yes : no;
@@ -52,21 +51,42 @@ export function convertLegacyOutput(job: Job): void {
   });
 }
 
-const forFormat = (job: Job, node: ValueNode, format: string): ValueNode | undefined =>
-  returnedFor(node, format, (one) => job.context.scope.resolve(one));
+/** The result of a function for each format; undefined where it has none for one of them. */
+function perFormat<T>(
+  job: Job,
+  name: string,
+  read: (node: ValueNode) => T | undefined,
+): Map<Format, T> | undefined {
+  const node = job.resolved(name);
+  const found = new Map<Format, T>();
+  for (const format of job.formats) {
+    const value = node && returnedFor(node, format, (one) => job.resolve(one));
+    const own = value && read(value);
+    if (own === undefined) {
+      job.leave(name, 'unreadable');
+      return undefined;
+    }
+    found.set(format, own);
+  }
+  job.say(name, 'per-format');
+  return found;
+}
+
+/** The values of an object with plain keys, so that other options can add theirs. */
+function fieldsOf(node: ValueNode): Map<string, ValueNode> | undefined {
+  const object = unwrap(node);
+  const pairs = object.type === 'ObjectExpression' ? object.properties.map(pairOf) : [undefined];
+  const known = pairs.filter((pair) => pair !== undefined);
+  return known.length < pairs.length ? undefined : new Map(known);
+}
 
 /** The function is read for each format; extensions of declarations follow by themselves. */
 export function convertOutExtension(job: Job): void {
-  const node = job.resolved('outExtension');
-  const found = new Map(
-    [...job.formats].map((format) => {
-      const object = node && forFormat(job, node, format);
-      const js = object && fieldsOf(object)?.get('js');
-      return [format, js && textValue(job.context.scope.resolve(js))];
-    }),
-  );
-  if ([...found.values()].includes(undefined)) return job.leave('outExtension', 'unreadable');
-  job.say('outExtension', 'per-format');
+  const found = perFormat(job, 'outExtension', (object) => {
+    const js = fieldsOf(object)?.get('js');
+    return js && textValue(job.resolve(js));
+  });
+  if (!found) return;
   if ([...found.values()].includes('.js')) job.say('outExtension', 'extension-type');
   job.dependsOn('outExtension', ['format']);
   job.parts.push((format, item) =>
@@ -85,40 +105,18 @@ function textsOf(job: Job, name: 'banner' | 'footer', node: ValueNode): Tree {
   return texts;
 }
 
-/** The values of an object with plain keys, so that other options can add theirs. */
-function fieldsOf(node: ValueNode): Map<string, ValueNode> | undefined {
-  const object = unwrap(node);
-  if (object.type !== 'ObjectExpression') return undefined;
-  const fields = new Map<string, ValueNode>();
-  for (const member of object.properties) {
-    const key = member.type === 'ObjectProperty' ? memberName(member) : undefined;
-    if (member.type !== 'ObjectProperty' || key === undefined) return undefined;
-    fields.set(key, member.value as ValueNode);
-  }
-  return fields;
-}
-
-/** Text at the beginning or end of files. */
 export function convertBanner(job: Job, name: 'banner' | 'footer'): void {
   const node = job.resolved(name);
   if (!node || !isFunction(node))
     return job.put(name, [name], (_, written) => textsOf(job, name, written));
-  const found = new Map([...job.formats].map((format) => [format, forFormat(job, node, format)]));
-  if ([...found.values()].includes(undefined)) return job.leave(name, 'unreadable');
-  job.say(name, 'per-format');
+  const found = perFormat(job, name, (value) => value);
+  if (!found) return;
   job.dependsOn(name, ['format']);
   job.parts.push((format, item) => {
     const value = found.get(format)!;
     const isNothing = ['undefined', '{}', 'null'].includes(job.context.carrier.peek(value));
     if (!isNothing) item.set([name], textsOf(job, name, value));
   });
-}
-
-/** Chunks are no option: what differs is said of each format. */
-export function convertSplitting(job: Job): void {
-  const isOff = job.isOff('splitting');
-  if (isOff && job.formats.has('esm')) job.say('splitting', 'splitting-esm');
-  if (!isOff && job.formats.has('cjs')) job.say('splitting', 'splitting-cjs');
 }
 
 export function convertInjectStyle(job: Job): void {
@@ -129,12 +127,8 @@ export function convertInjectStyle(job: Job): void {
 
 export function convertPublicDir(job: Job): void {
   if (job.isOff('publicDir')) return;
-  const copies = (from: string): Tree => {
-    const pattern = new ConfigObject();
-    pattern.set(['from'], from);
-    return [pattern];
-  };
-  job.put('publicDir', ['output', 'copy'], (node: ValueNode, written): Tree | undefined => {
+  const copies = (from: string): Tree => [ConfigObject.of({ from })];
+  job.put('publicDir', ['output', 'copy'], (node, written) => {
     if (truthValue(node) === true) return copies(quote('./public'));
     if (truthValue(node) === false) return '[]';
     return textValue(node) === undefined ? undefined : copies(job.code(written));

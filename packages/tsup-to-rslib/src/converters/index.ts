@@ -4,59 +4,38 @@ import { factOf } from '../options';
 import { convertDefine } from './define';
 import { convertAutoExternal, convertExternal } from './dependencies';
 import { convertEntry } from './entry';
-import {
-  convertBanner,
-  convertInjectStyle,
-  convertLegacyOutput,
-  convertOutDir,
-  convertOutExtension,
-  convertPublicDir,
-  convertSplitting,
-} from './files';
-import { convertOnSuccess, convertSilent } from './hooks';
-import { convertClean, convertMinify, convertShims, convertSourceMap } from './minify';
-import { convertPlatform, convertScripts, convertTarget } from './syntax';
+import * as files from './files';
+import { convertScripts } from './format';
+import * as values from './values';
 
-interface Converter {
-  /** Runs when one of these is set. */
-  options: readonly string[];
-  convert: (job: Job) => void;
-}
-
-/** In the order of the result. `format` and the options of declarations are handled with `lib`. */
-const CONVERTERS: readonly Converter[] = [
-  { options: ['entry'], convert: (job) => convertEntry(job, 'entry') },
-  {
-    options: ['entryPoints'],
-    convert: (job) => !job.has('entry') && convertEntry(job, 'entryPoints'),
-  },
-  { options: ['define', 'env', 'replaceNodeEnv'], convert: convertDefine },
-  {
-    options: ['tsconfig'],
-    convert: (job) => job.put('tsconfig', ['source', 'tsconfigPath']),
-  },
-  { options: ['outDir'], convert: convertOutDir },
-  { options: ['platform'], convert: convertPlatform },
-  {
-    options: ['minify', 'minifyWhitespace', 'minifyIdentifiers', 'minifySyntax'],
-    convert: convertMinify,
-  },
-  { options: ['sourcemap'], convert: convertSourceMap },
-  { options: ['clean'], convert: convertClean },
-  { options: ['external'], convert: convertExternal },
-  { options: ['noExternal', 'skipNodeModulesBundle'], convert: convertAutoExternal },
-  { options: ['injectStyle'], convert: convertInjectStyle },
-  { options: ['publicDir'], convert: convertPublicDir },
-  { options: ['target'], convert: convertTarget },
-  { options: ['bundle'], convert: (job) => job.put('bundle', ['bundle']) },
-  { options: ['shims'], convert: convertShims },
-  { options: ['splitting'], convert: convertSplitting },
-  { options: ['banner'], convert: (job) => convertBanner(job, 'banner') },
-  { options: ['footer'], convert: (job) => convertBanner(job, 'footer') },
-  { options: ['silent'], convert: convertSilent },
-  { options: ['onSuccess'], convert: convertOnSuccess },
-  { options: ['legacyOutput'], convert: convertLegacyOutput },
-  { options: ['outExtension'], convert: convertOutExtension },
+/**
+ * The options that each step needs one of, in the order of the result. `format` and the options of
+ * declarations are handled with `lib`.
+ */
+const STEPS: readonly (readonly [options: string, convert: (job: Job) => void])[] = [
+  ['entry', (job) => convertEntry(job, 'entry')],
+  ['entryPoints', (job) => job.has('entry') || convertEntry(job, 'entryPoints')],
+  ['define env replaceNodeEnv', convertDefine],
+  ['tsconfig', (job) => job.put('tsconfig', ['source', 'tsconfigPath'])],
+  ['outDir', files.convertOutDir],
+  ['platform', values.convertPlatform],
+  ['minify minifyWhitespace minifyIdentifiers minifySyntax', values.convertMinify],
+  ['sourcemap', values.convertSourceMap],
+  ['clean', values.convertClean],
+  ['external', convertExternal],
+  ['noExternal skipNodeModulesBundle', convertAutoExternal],
+  ['injectStyle', files.convertInjectStyle],
+  ['publicDir', files.convertPublicDir],
+  ['target', values.convertTarget],
+  ['bundle', (job) => job.put('bundle', ['bundle'])],
+  ['shims', values.convertShims],
+  ['splitting', values.convertSplitting],
+  ['banner', (job) => files.convertBanner(job, 'banner')],
+  ['footer', (job) => files.convertBanner(job, 'footer')],
+  ['silent', values.convertSilent],
+  ['onSuccess', values.convertOnSuccess],
+  ['legacyOutput', files.convertLegacyOutput],
+  ['outExtension', files.convertOutExtension],
 ];
 
 /** Options without an equivalent that say what Rslib does anyway, by the value that says so. */
@@ -86,7 +65,7 @@ export function convertOptions(job: Job): void {
     if (!fact || fact.mapping === 'none') leaveOther(job, name);
     else job.context.notes.add(name, job.line(name));
   }
-  for (const { options, convert } of CONVERTERS)
-    if (options.some((name) => job.has(name))) convert(job);
+  for (const [options, convert] of STEPS)
+    if (options.split(' ').some((name) => job.has(name))) convert(job);
   convertScripts(job);
 }

@@ -148,3 +148,12 @@ describe('what code that is not read may set', () => {
     expect(unread(`entry: ['src/index.ts'], bundle: true`).code).not.toContain('entry:');
   });
 });
+
+it('gives the declarations of a configuration that only writes these to another, also after it', () => {
+  const only = `{ dts: { only: true } }`;
+  const other = `{ entry: { a: 'src/a.ts' }, format: 'esm' }`;
+  for (const list of [`[${only}, ${other}]`, `[${other}, ${only}]`]) {
+    const { code } = convertConfig(`export default ${list};`);
+    expect(code).toContain(`lib: [{ format: 'esm', dts: { autoExtension: true } }]`);
+  }
+});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFolder } from '../testing/library.mts';
-import { runApart } from './apart.mts';
+import { runApart } from './mcp.mts';
 
 const SCRIPT = `
 const [name, ...rest] = process.argv.slice(2);
@@ -20,19 +20,19 @@ const { signal } = new AbortController();
 const limits = { timeout: 10_000, signal };
 
 it('answers with what the command prints, also where it has findings', async () => {
-  expect(await runApart({ words: ['echo', 'a '], input: 'b' }, limits)).toBe('a b');
-  expect(await runApart({ words: ['find'] }, limits)).toBe('1 finding.');
+  expect(await runApart(['echo', 'a '], { ...limits, input: 'b' })).toBe('a b');
+  expect(await runApart(['find'], limits)).toBe('1 finding.');
 });
 
 it('says why the command refuses', async () => {
-  await expect(runApart({ words: ['refuse'] }, limits)).rejects.toThrow('no such folder');
+  await expect(runApart(['refuse'], limits)).rejects.toThrow('no such folder');
 });
 
 it('stops what takes too long, and what is cancelled', async () => {
-  const late = runApart({ words: ['hang'] }, { timeout: 300, signal });
+  const late = runApart(['hang'], { timeout: 300, signal });
   await expect(late).rejects.toThrow('more than 0.3 s');
   const controller = new AbortController();
-  const cancelled = runApart({ words: ['hang'] }, { timeout: 10_000, signal: controller.signal });
+  const cancelled = runApart(['hang'], { timeout: 10_000, signal: controller.signal });
   setTimeout(() => controller.abort(), 200);
   await expect(cancelled).rejects.toThrow('cancelled');
 });
