@@ -13,6 +13,9 @@ import {
 } from '../core/places';
 import { describeFaults, prepareTranslations } from './prepare-translations.mts';
 
+/** How long a file must stay the same before it is read. */
+const SETTLED_MS = 60;
+
 const ORIGINAL = path.posix.dirname(TRANSLATIONS);
 
 /** Copies a file; one that does not exist removes its copy. What is the same is left alone. */
@@ -95,7 +98,10 @@ export async function followTranslations(root: string, onSaved: () => void): Pro
   if (faults.length > 0) console.warn(describeFaults(faults));
   if (folder !== DEVELOPMENT_FOLDER) return folder;
   const folders = [ORIGINAL, ...AREAS.map(({ english }) => english)];
-  const watcher = chokidar.watch(folders, { cwd: root, ignoreInitial: true });
+  // Editors empty a file before they write it, and of two changes that follow each other at once
+  // only the first is told: the copy would stay empty.
+  const awaitWriteFinish = { stabilityThreshold: SETTLED_MS, pollInterval: SETTLED_MS / 2 };
+  const watcher = chokidar.watch(folders, { cwd: root, ignoreInitial: true, awaitWriteFinish });
   watcher.on('all', (event, name) => {
     if (event === 'addDir') return;
     try {
