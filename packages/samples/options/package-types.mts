@@ -183,6 +183,14 @@ export class PackageTypes {
       .map(({ name }) => name);
   }
 
+  /** Names of the options of a lib item that the package calls deprecated. */
+  deprecatedKeys(): string[] {
+    return this.named('Lib')
+      .getProperties()
+      .filter((one) => one.getJsDocTags(this.checker).some(({ name }) => name === 'deprecated'))
+      .map(({ name }) => name);
+  }
+
   /** Names of the exports that are no values: types, and namespaces of types. */
   typeExports(): string[] {
     const values = this.keysOf('Public');
