@@ -226,8 +226,8 @@ export class PackageTypes {
   }
 
   /** Names of the members of an option that is, or may be, an object of known keys. */
-  membersOf(option: string, roots?: readonly TypeName[]): string[] {
-    const type = this.typeOf(option, roots);
+  membersOf(option: string): string[] {
+    const type = this.typeOf(option);
     const parts = type?.isUnion() ? type.types : type ? [type] : [];
     const isPlain = (one: ts.Type): boolean =>
       (one.flags & ts.TypeFlags.Object) !== 0 &&
