@@ -7,14 +7,12 @@ import {
   DEVELOPMENT_FOLDER,
   TRANSLATIONS,
   REPORT_FILE,
+  WHEN_SETTLED,
   chineseFile,
   pageOfSource,
   type FallbackReport,
 } from '../core/places';
 import { describeFaults, prepareTranslations } from './prepare-translations.mts';
-
-/** How long a file must stay the same before it is read. */
-const SETTLED_MS = 60;
 
 const ORIGINAL = path.posix.dirname(TRANSLATIONS);
 
@@ -98,10 +96,7 @@ export async function followTranslations(root: string, onSaved: () => void): Pro
   if (faults.length > 0) console.warn(describeFaults(faults));
   if (folder !== DEVELOPMENT_FOLDER) return folder;
   const folders = [ORIGINAL, ...AREAS.map(({ english }) => english)];
-  // Editors empty a file before they write it, and of two changes that follow each other at once
-  // only the first is told: the copy would stay empty.
-  const awaitWriteFinish = { stabilityThreshold: SETTLED_MS, pollInterval: SETTLED_MS / 2 };
-  const watcher = chokidar.watch(folders, { cwd: root, ignoreInitial: true, awaitWriteFinish });
+  const watcher = chokidar.watch(folders, { cwd: root, ignoreInitial: true, ...WHEN_SETTLED });
   watcher.on('all', (event, name) => {
     if (event === 'addDir') return;
     try {
