@@ -9,9 +9,6 @@ import type { PackageTypes } from './package-types.mts';
 export const HISTORY_FILE = 'packages/samples/options/history.json';
 /** Options of the first minor version have no `since` on their pages. */
 const FIRST = '0.1';
-/** Options of Rslib itself that its own type does not list, or only refines. */
-const BESIDE = { more: ['lib'], less: ['output'] } as const;
-
 /** Each option with the minor version that brought it, or first called it deprecated. */
 export interface History {
   /** The version that was installed when it was written. */
@@ -24,8 +21,7 @@ type Declared = Record<'since' | 'deprecated', readonly string[]>;
 
 /** The options of Rslib that the installed package declares, and those that it calls deprecated. */
 export function readDeclared(types: PackageTypes): Declared {
-  const own = [...types.keysOf('Own'), ...BESIDE.more];
-  const since = own.filter((name) => !BESIDE.less.some((other) => other === name));
+  const since = [...types.keysOf('Own'), 'lib'];
   return { since, deprecated: types.deprecatedKeys().filter((name) => since.includes(name)) };
 }
 
