@@ -31,24 +31,64 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Takes the lines of the bundler: of a page that cannot be compiled, the cause alone, and once. */
+/** What Docusaurus says before it prints why it could not read the site, with the stack. */
+const FAILED =
+  /^\[ERROR\] (?:Site .*reload failure|Error while parsing|Loading of version|\w*Error: )/;
+/** A page that the bundler names, with the cause or before it. */
+const FAULT =
+  /(?:MDX compilation failed for file "([^"]*)"|× (?:Error: )?([^\s:"]+\.mdx?)(?:$|: (.*)))/;
+/** An error that only says which page the cause below is about. */
+const IS_FRAME = /^Can't process doc metadata/;
+
+/** The same fault, whoever tells it: the reader of the site knows the place and the remedy too. */
+const withoutPlace = (says: string): string =>
+  says.replace(/(\.mdx?)(?::\d+)+:/, '$1:').replace(/\.?(?: Correct the \w+\.)?$/, '');
+
+/**
+ * Takes the lines of a server: of a page that cannot be compiled, or a site that cannot be read,
+ * the cause alone, and once.
+ */
 export function tellOnce(): (line: string) => string | undefined {
   const told = new Set<string>();
   let file: string | undefined;
+  let isFailed = false;
+  let message: string | undefined;
+  const tell = (says: string | undefined): string | undefined => {
+    if (!says || told.has(withoutPlace(says))) return undefined;
+    told.add(withoutPlace(says));
+    return says;
+  };
+  /** A line of the stack of a failure; `undefined` is a line that belongs to no stack. */
+  const readStack = (text: string): { says?: string } | undefined => {
+    const begins = /^(?:\s*\[cause\]: |\[ERROR\] )?\w*Error: (.*)/.exec(text)?.[1];
+    if (begins !== undefined) message = begins;
+    else if (/^\s+at |^\s*$/.test(text)) {
+      const says = message !== undefined && !IS_FRAME.test(message) ? message : undefined;
+      message = undefined;
+      return { says };
+    } else if (message !== undefined) message += ` ${text.trim()}`;
+    else if (!/^(?:\s|[}\]]|\[ERROR\]|This can happen)/.test(text)) return undefined;
+    return {};
+  };
   return (line) => {
     const text = stripVTControlCharacters(line);
-    const failed = /MDX compilation failed for file "(.*)"/.exec(text)?.[1];
+    if (FAILED.test(text)) {
+      isFailed = true;
+      message = undefined;
+    }
+    const isResult = /\bcompiled\b.*\b(?:successfully|with)\b/.test(text);
     if (/compiled successfully/.test(text)) told.clear();
-    if (failed === undefined && !(file && /^\s*│/.test(text))) {
+    const ofStack = isFailed && !isResult ? readStack(text) : undefined;
+    if (ofStack) return tell(ofStack.says);
+    if (!isResult) isFailed = false;
+    const [found, uncompiled, named, says] = FAULT.exec(text) ?? [];
+    if (!found && !(file && /^\s*│/.test(text))) {
       file = undefined;
       return line;
     }
-    file = failed ?? file!;
-    const cause = /│ Cause: (.*)/.exec(text)?.[1];
-    const says = cause?.includes(file) ? cause : cause && `${file}: ${cause}`;
-    if (!says || told.has(says)) return undefined;
-    told.add(says);
-    return says;
+    file = uncompiled ?? named ?? file!;
+    const cause = says ?? /│ Cause: (.*)/.exec(text)?.[1];
+    return tell(cause?.includes(file) ? cause : cause && `${file}: ${cause}`);
   };
 }
 

@@ -20,3 +20,48 @@ it('leaves what else is said as it is', () => {
   const other = ['  × Module not found: x', '   ╭─[1:1]', ' 1 │ import x;', '   │        ─'];
   expect(other.map(tellOnce())).toEqual(other);
 });
+
+const RELOAD = `[ERROR] Error while parsing Markdown front matter.
+This can happen if you use special characters.
+[ERROR] Loading of version failed for version current
+[ERROR] Site reload failure
+Error: Can't process doc metadata for doc at path path=docs/a.mdx in version name=current
+    at processDocMetadata (docs.js:152:15)
+    ... 2 lines matching cause stack trace ...
+    at async Promise.all (index 1) {
+  [cause]: Error: docs/a.mdx: front matter: "title" is required. Correct the key "title".
+      at fail (parse.ts:120:13)
+}
+╰─▶   × Error: docs/a.mdx: front matter: "title" is required. Correct the key "title".
+      │     at fail (parse.ts:120:13)
+client compiled with 2 errors`.split('\n');
+const COLLECTED = `[ERROR] Site plugin reload failure - Plugin docs@default
+Error: docs/a.mdx:13:1: Unexpected end of file. Correct the MDX.
+    at readPage (collect.ts:101:11) {
+  [cause]: [file:///index.js:119
+        throw error;
+  ] {
+    line: 13,
+  }
+}
+  × docs/a.mdx
+╰─▶   × Error: MDX compilation failed for file "docs/a.mdx"
+        │ Cause: Unexpected end of file
+client compiled with 1 error`.split('\n');
+
+it('tells why the site cannot be read in one line, and once, whoever says it', () => {
+  const told = tellOnce();
+  const lines = (texts: readonly string[]) =>
+    texts.map(told).filter((line) => line !== undefined && !line.startsWith('client'));
+  const cause = 'docs/a.mdx: front matter: "title" is required. Correct the key "title".';
+  expect(lines(RELOAD)).toEqual([cause]);
+  expect(lines(RELOAD)).toEqual([]);
+  expect(lines(COLLECTED)).toEqual([COLLECTED[1]!.replace('Error: ', '')]);
+  const first = ['[ERROR] Error: Broken at the start.', '    at load (a.js:1:1)'];
+  expect(lines(first)).toEqual(['Broken at the start.']);
+  const config = ['[ERROR] Site reload failure', 'Error: A field is wrong.', 'See the docs.'];
+  expect(lines([...config, '    at validate (a.js:1:1)', '[INFO] Next'])).toEqual([
+    'A field is wrong. See the docs.',
+    '[INFO] Next',
+  ]);
+});

@@ -24,10 +24,6 @@ const CHECKS = {
     summary: 'the pages of build/ are valid HTML',
     run: () => import('../check/html.mts'),
   },
-  links: {
-    summary: 'the addresses of other sites answer; only where named, as it needs the network',
-    run: () => import('../check/links.mts'),
-  },
 } as const satisfies Record<string, SiteCommand>;
 
 const PROOFS = {

@@ -15,9 +15,11 @@ import { LATEST, addressOf } from '../check/read-addresses.mts';
 
 const REDIRECTS_FILE = 'src/site/redirects.ts';
 const TEXTS = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?)$/;
-/** What is written below, what was released or decided, and tests of packages with invented pages. */
+/** What is written below, and what was released or decided. */
 const KEPT =
-  /^(?:archive|decisions|versioned_\w+)\/|^(?!tests\/).*(?:\.test\.|\/testing\/)|lock\.json$|^CHANGELOG|published\.json$|redirects\.ts$/;
+  /^(?:archive|decisions|versioned_\w+)\/|lock\.json$|^CHANGELOG|published\.json$|redirects\.ts$/;
+/** Tests of packages, with invented pages. */
+const OF_PACKAGE = /^(?!tests\/).*(?:\.test\.|\/testing\/)/;
 
 /** Pages as the sidebar names them; a removal leads readers and links of the first to the second. */
 export interface Move {
@@ -97,6 +99,27 @@ function changeRedirects(text: string, from: string, to: string): string {
   return text.replace(/(REDIRECTS: .*? = )\[[\s\S]*?\];/, `$1[\n${list.join('')}];`);
 }
 
+function listTexts(root: string): string[] {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const all = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return [...new Set(all.split('\0'))].filter(
+    (file) => TEXTS.test(file) && !KEPT.test(file) && fs.existsSync(path.join(root, file)),
+  );
+}
+
+/** The lines of code and tests that name a page: after a removal, a person says what they say. */
+export function findMentions(root: string, move: Move): string[] {
+  const rename = nameChanger(root, move);
+  return listTexts(root)
+    .filter((file) => pageOfSource(file) === undefined && file !== 'sidebars.ts')
+    .flatMap((file) =>
+      fs
+        .readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (rename(line) === line ? [] : `${file}:${at + 1}: ${line.trim()}`)),
+    );
+}
+
 /** All that a move changes: file → new text, or null where it goes. Completes one that was cut short. */
 export async function planMove(root: string, move: Move): Promise<Map<string, string | null>> {
   const { isRemoval } = move;
@@ -116,10 +139,8 @@ export async function planMove(root: string, move: Move): Promise<Map<string, st
   const { [from]: record, ...records } = await readLock(root);
   if (record && !isRemoval) records[to] = record;
 
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const all = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  for (const file of new Set(all.split('\0'))) {
-    if (!TEXTS.test(file) || KEPT.test(file) || !exists(file)) continue;
+  for (const file of listTexts(root)) {
+    if (OF_PACKAGE.test(file)) continue;
     const place = newPlaces.get(file);
     const text = read(file);
     const isPage = file.endsWith('.mdx') && pageOfSource(file) !== undefined;
@@ -127,7 +148,7 @@ export async function planMove(root: string, move: Move): Promise<Map<string, st
     if (place && isRemoval) continue;
     let changed = isPage ? await relink(root, file, text, move) : text;
     if (file === 'sidebars.ts') changed = changeSidebars(text, move);
-    // What the site says of a page that goes is for a person to change; the build names it.
+    // What code says of a page that goes is for a person to change: see `findMentions`.
     else if (isPage || !isRemoval) changed = rename(changed);
     if (changed !== text) changed = await layOut(root, file, changed);
     if (place && exists(place) && read(place) !== changed)

@@ -4,7 +4,7 @@ import { writeFiles } from '@rslib-docs/kit/node/files';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { acceptAll } from '@rslib-docs/translations/cli/accept';
 import { collectStatus } from '@rslib-docs/translations/cli/status';
-import { planMove, type Move } from './move-page.mts';
+import { findMentions, planMove, type Move } from './move-page.mts';
 
 const ZH = 'i18n/zh/docusaurus-plugin-content-docs/current';
 const { dir, write, read, clear } = tempFolder();
@@ -110,8 +110,12 @@ describe('a move', () => {
 });
 
 describe('a removal', () => {
-  it('leads readers and links to the other page, and leaves the words of the site', async () => {
-    writeFiles(dir, await planMove(dir, { from: 'guide/a/old', to: 'guide/b/c', isRemoval: true }));
+  it('leads readers and links to the other page, and names the code that names it', async () => {
+    const removal = { from: 'guide/a/old', to: 'guide/b/c', isRemoval: true };
+    const footer = "src/site/footer.ts:1: export const to = '/guide/a/old#one';";
+    expect(findMentions(dir, removal)).toEqual([footer]);
+    writeFiles(dir, await planMove(dir, removal));
+    expect(findMentions(dir, removal)).toEqual([footer]);
     expect(read('docs/index.mdx')).toContain('[x](./guide/b/c.mdx) and [y](/guide/b/c).');
     expect(() => read(`${ZH}/guide/a/old.mdx`)).toThrow('ENOENT');
     expect(read('sidebars.ts')).toContain("a: ['guide/a/other'],");

@@ -4,7 +4,6 @@ import { UsageError, parseWords, runCommand } from '@rslib-docs/kit/node/command
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run site -- version cut <version>
-       npm run site -- version complete <version>
        npm run site -- version archive
        npm run site -- version restore <version>
 
@@ -13,9 +12,6 @@ latest version, at /; docs/ becomes the unreleased one, at /next/. It refuses, w
 unless the documentation is committed, the translations are clean, the samples and options agree with
 the installed Rslib, and the site builds with the version: then all links and anchors are sound. Until
 everything is checked nothing in this folder changes; an interrupt leaves nothing behind.
-
-complete gives a version that npx docusaurus docs:version has cut what is missing of its Chinese half:
-its label, and the pages whose English is unchanged in docs/. It overwrites no page.
 
 archive writes the oldest version out as static pages, in both languages, into archive/<version>/, and
 takes it out of the build. Every build puts the pages back at their addresses, byte for byte. BASE_URL
@@ -28,7 +24,6 @@ Exit codes: 0 done, 1 refused, 2 wrong usage.`;
 // Loaded late: help and wrong usage must answer at once.
 const OF_A_VERSION: Readonly<Record<string, (version: string) => Promise<void>>> = {
   cut: async (version) => (await import('./cut.mts')).cutVersion(ROOT, version),
-  complete: async (version) => (await import('./complete.mts')).complete(ROOT, version),
   restore: async (version) => (await import('./archive.mts')).restoreVersion(ROOT, version),
 };
 
@@ -40,7 +35,7 @@ await runCommand(USAGE, async (args) => {
     return (await import('./archive.mts')).archiveOldest(ROOT);
   }
   if (!Object.hasOwn(OF_A_VERSION, action))
-    throw new UsageError('Name what to do: cut, complete, archive or restore.');
+    throw new UsageError('Name what to do: cut, archive or restore.');
   if (version === undefined || others.length > 0) throw new UsageError('Name one version.');
   if (!isVersionName(version))
     throw new UsageError(`"${version}" is not a valid version name. ${VERSION_NAMES}.`);

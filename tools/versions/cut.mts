@@ -30,15 +30,8 @@ function copyProject(root: string, to: string): void {
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(to, 'node_modules'), 'dir');
 }
 
-/** The measured cost of a build. */
-interface Measurement {
-  /** Pages of all languages and versions. */
-  pages: number;
-  seconds: number;
-  bytes: number;
-}
-
-async function buildAndMeasure(root: string): Promise<Measurement> {
+/** Builds the site, and says what that costs: the pages of all languages and versions. */
+async function buildAndMeasure(root: string): Promise<string> {
   const started = performance.now();
   const command = ['--import=tsx', 'tools/build/build.mts'];
   await runOrRefuse(root, command, 'The site does not build with it:');
@@ -49,23 +42,7 @@ async function buildAndMeasure(root: string): Promise<Measurement> {
     .readdirSync(build, { recursive: true, encoding: 'utf8' })
     .map((name) => fs.statSync(path.join(build, name)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
-  return { pages: pages.length, seconds, bytes };
-}
-
-/**
- * The expected time of a build with more pages: no less than now, and no more than in proportion
- * to the pages, since starting, fonts and the app are paid once. The geometric mean of both bounds is
- * off by the same factor from either: with the two versions that are built at least, one more makes
- * at most half as many pages again, and the factor is 1.23.
- */
-function forecast(measured: Measurement, added: number): Measurement {
-  const pages = measured.pages + added;
-  const factor = Math.sqrt(pages / measured.pages);
-  return { pages, seconds: measured.seconds * factor, bytes: measured.bytes * factor };
-}
-
-function describeMeasurement({ pages, seconds, bytes }: Measurement): string {
-  return `${pages} pages, ${seconds.toFixed(0)} s, ${(bytes / 1e6).toFixed(1)} MB`;
+  return `${pages.length} pages, ${seconds.toFixed(0)} s, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** Keeps the documentation as a version; until everything is checked, in a copy of the project. */
@@ -93,14 +70,11 @@ export async function cutVersion(root: string, version: string): Promise<void> {
     const before = readVersions(root);
     installSources(copy, root, version, [version, ...before]);
     const undo = before.length === 0 ? 'git clean -fdq' : 'git checkout';
-    const next = forecast(measured, found.pages * LOCALES.length);
     console.log(`\
 ${version} is cut and is the latest version: ${found.pages} pages in each of ${LOCALES.length} \
 languages, ${found.ids} heading ids, ${found.keys} labels, all there.
 
-Measured, a build with it:        ${describeMeasurement(measured)}
-Forecast, about, with one more:   ${describeMeasurement(next)}
-The forecast is right within a quarter. npm run site -- version archive takes the oldest out.
+A build with it: ${measured}. npm run site -- version archive takes the oldest out.
 
 Record its addresses: npm run site -- check addresses --write
 

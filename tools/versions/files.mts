@@ -17,11 +17,8 @@ export const placesOf = (version: string) => ({
 
 export const sourcesOf = (version: string): string[] => Object.values(placesOf(version));
 
-/** Where the Chinese of the unreleased version is. */
-export const UNRELEASED_PLACES = {
-  chinese: `${CHINESE}/current`,
-  labels: `${CHINESE}/current.json`,
-} as const;
+/** The Chinese labels of the unreleased version. */
+export const UNRELEASED_LABELS = `${CHINESE}/current.json`;
 
 /** Docusaurus copies the label of the unreleased version; this one has a name. */
 export function nameVersion(root: string, version: string): void {

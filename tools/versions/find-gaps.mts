@@ -5,7 +5,7 @@ import { readSections } from '@rslib-docs/translations/core/sections';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
 import { readBuiltPages } from '../build/built-pages.mts';
 import { resolveFile } from '../serve/static-host.mts';
-import { UNRELEASED_PLACES, placesOf } from './files.mts';
+import { UNRELEASED_LABELS, placesOf } from './files.mts';
 
 export interface Gaps {
   gaps: string[];
@@ -63,7 +63,7 @@ export async function findGaps(
       ? JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
       : {};
   const labels = readLabels(places.labels);
-  const keys = Object.keys(readLabels(UNRELEASED_PLACES.labels));
+  const keys = Object.keys(readLabels(UNRELEASED_LABELS));
   for (const key of keys)
     if (!labels[key]?.message) gaps.push(`${places.labels}: the key "${key}" is missing`);
   return { gaps, pages, ids, keys: keys.length };

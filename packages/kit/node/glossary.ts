@@ -1,6 +1,7 @@
-import { Joi } from '@docusaurus/utils-validation';
 import fs from 'node:fs';
 import path from 'node:path';
+// Not by way of Docusaurus, which takes a second to load: the translators' command reads this too.
+import Joi from 'joi';
 import { parseYaml } from './yaml';
 import { GLOSSARY_FILE, LONGEST_DEFINITION } from '../shared/glossary';
 import type { Glossary, GlossaryTerm } from '../shared/glossary';

@@ -13,23 +13,18 @@ import {
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-const USAGE = `Usage: npm run site -- prove messages [--list]
+const USAGE = `Usage: npm run site -- prove messages
 
 Reads the messages in the code of ${PACKAGES.join(', ')}, as installed.
 Each must be quoted by an English page, as code in a heading, a text or a table, or in the "fails" of
 a sample; or stand with a reason in ${UNEXPLAINED_FILE}.
 
-  --list     Prints every message that a page quotes, with the first place that does.
-
 Exit codes: 0 clean, 1 findings, 2 wrong usage.`;
 
 await runCommand(USAGE, async (args) => {
-  const { list } = parseFlags(args, { list: { type: 'boolean', default: false } });
+  parseFlags(args, {});
   const messages = await readMessages(path.join(PROJECT, 'node_modules'));
   const quoted = quotedMessages(messages, await readQuotations(PROJECT));
-  if (list) {
-    for (const { text, place } of quoted) console.log(`${text}\n    ${place}\n`);
-  }
   const findings = checkMessages(messages, quoted, await readUnexplained(PROJECT));
   for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
   const rest = findings.length === 0 ? 'the others have a reason' : countFindings(findings.length);

@@ -11,10 +11,10 @@ import { formatFinding, type Finding } from '../runner/fences.mts';
 import { installPackages } from '../runner/packages.mts';
 import { checkClaims, checkExports, checkFlags, typedOptions } from './claims.mts';
 import { checkDefaults } from './defaults.mts';
+import { HISTORY_FILE, checkHistory, readHistory, writeHistory } from './history.mts';
 import { checkMigrations } from './migrations.mts';
 import { readOptionPages } from './option-pages.mts';
 import { PackageTypes } from './package-types.mts';
-import { HISTORY_FILE, checkHistory, readHistory, writeHistory } from './since/since.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
@@ -22,11 +22,9 @@ const USAGE = `Usage: npm run site -- prove options [flags]
 
 Compares the option pages, the page about the command and the list of exports with the installed
 Rslib: names, types, flags, and defaults by building with and without the option. The version that
-brought an option is compared with what the published versions told when --write was last used. The tables of
-options in the guides about moving to Rslib are compared with the types of both tools.
+brought an option is compared with ${HISTORY_FILE}. The tables of options in the guides about moving to Rslib are compared with the types of both tools.
 
-  --write            Fetches the published versions (network, tar) and writes what they tell into
-                     ${HISTORY_FILE}, then compares.
+  --write            Adds the options that the installed version has brought to that file, then compares.
   --json             The findings as JSON.
   --root <folder>    Another folder with pages; default is this project.
 
@@ -45,7 +43,7 @@ async function main(args: readonly string[]): Promise<number> {
   const types = new PackageTypes(PROJECT, new Map(documented));
   const manifest = path.join(PROJECT, 'node_modules/@rslib/core/package.json');
   const { version } = JSON.parse(await fs.readFile(manifest, 'utf8')) as { version: string };
-  if (write) await writeHistory(PROJECT, version);
+  if (write) await writeHistory(PROJECT, types, version);
   const findings: Finding[] = [
     ...checkHistory(await readHistory(PROJECT), pages, version),
     ...checkClaims(types, pages),

@@ -9,62 +9,15 @@ export interface Migration {
   file: string;
   /** Whose types are installed, so that its options can be compared. */
   tool?: 'Vite' | 'Rollup';
-  /** Groups of options that the table names all of; an empty name is the whole configuration. */
-  complete?: readonly string[];
-  /** Options of these groups without a row, by the reason. */
-  leftOut?: Readonly<Record<string, readonly string[]>>;
 }
 
 const page = (name: string) => `docs/guide/migration/${name}.mdx`;
-const words = (text: string) => text.trim().split(/\s+/);
 
 export const MIGRATIONS: readonly Migration[] = [
   { file: page('tsup') },
   { file: page('modernjs-module') },
-  {
-    file: page('vite'),
-    tool: 'Vite',
-    complete: ['build.lib', 'build'],
-    leftOut: {
-      'The old name of another one.': ['build.rollupOptions'],
-      'For applications and their servers.': words(`
-        build.polyfillModulePreload build.modulePreload build.chunkImportMap build.ssrManifest
-        build.ssrEmitAssets build.emitAssets
-      `),
-      'Without a counterpart, and not missed: what it steers happens by itself, or not at all.':
-        words(`
-          build.commonjsOptions build.dynamicImportVarsOptions build.chunkSizeWarningLimit
-          build.write build.createEnvironment
-        `),
-    },
-  },
-  {
-    file: page('rollup'),
-    tool: 'Rollup',
-    complete: ['', 'output'],
-    leftOut: {
-      'Deprecated or experimental.': words(`
-        experimentalCacheExpiry experimentalLogSideEffects strictDeprecations
-        output.experimentalMinChunkSize output.externalImportAssertions
-        output.onlyExplicitManualChunks
-      `),
-      'How Rollup itself works.': ['fs', 'maxParallelFileOps', 'perf'],
-      'Details of source maps.': words(`
-        output.sourcemapBaseUrl output.sourcemapExcludeSources output.sourcemapFile
-        output.sourcemapFileNames output.sourcemapIgnoreList output.sourcemapPathTransform
-        output.sourcemapDebugIds
-      `),
-      'Details of modules and of generated code, without a counterpart.': words(`
-        context moduleContext makeAbsoluteExternalsRelative preserveEntrySignatures
-        preserveSymlinks shimMissingExports output.dynamicImportInCjs
-        output.externalImportAttributes output.externalLiveBindings output.freeze
-        output.hashCharacters output.hoistTransitiveImports output.importAttributesKey
-        output.indent output.minifyInternalExports output.reexportProtoFromExternal
-        output.sanitizeFileName output.strict output.systemNullSetters output.validate
-        output.virtualDirname
-      `),
-    },
-  },
+  { file: page('vite'), tool: 'Vite' },
+  { file: page('rollup'), tool: 'Rollup' },
 ];
 
 const SECTION = 'option-table';
@@ -93,36 +46,16 @@ export function parseOptionTable(source: string, line: number): OptionRow[] {
 
 /** What the tables of a page about moving to Rslib say that the types of both tools do not. */
 export function checkTable(
-  { tool, file, complete = [], leftOut: reasons = {} }: Migration,
+  { tool, file }: Migration,
   rows: readonly OptionRow[],
   types: PackageTypes,
 ): Finding[] {
   const findings: Finding[] = [];
   const add = (line: number, message: string): void => void findings.push({ file, line, message });
-  for (const { line, to } of rows) {
+  for (const { line, from, to } of rows) {
     for (const name of to) if (!types.typeOf(name)) add(line, `Rslib has no option "${name}"`);
-  }
-  if (tool === undefined) return findings;
-  const named = rows.flatMap(({ from, line }) => from.map((name) => ({ name, line })));
-  for (const { name, line } of named) {
-    if (!types.typeOf(name, [tool])) add(line, `${tool} has no option "${name}"`);
-  }
-  const isNamed = (option: string) =>
-    named.some(({ name }) => name === option || name.startsWith(`${option}.`));
-  const options = complete.flatMap((group) =>
-    group === ''
-      ? types.keysOf(tool)
-      : types.membersOf(group, [tool]).map((key) => `${group}.${key}`),
-  );
-  const leftOut = Object.values(reasons).flat();
-  const first = rows[0]?.line ?? 1;
-  for (const option of options) {
-    if (!isNamed(option) && !leftOut.includes(option))
-      add(first, `the table lacks "${option}" of ${tool}; add a row, or a reason to leave it out`);
-  }
-  for (const option of leftOut) {
-    if (isNamed(option) || !options.includes(option))
-      add(first, `"${option}" is left out with a reason that is no longer needed`);
+    for (const name of tool ? from : [])
+      if (!types.typeOf(name, [tool!])) add(line, `${tool} has no option "${name}"`);
   }
   return findings;
 }

@@ -183,6 +183,14 @@ export class PackageTypes {
       .map(({ name }) => name);
   }
 
+  /** Names of the options of a lib item that the package calls deprecated. */
+  deprecatedKeys(): string[] {
+    return this.named('Lib')
+      .getProperties()
+      .filter((one) => one.getJsDocTags(this.checker).some(({ name }) => name === 'deprecated'))
+      .map(({ name }) => name);
+  }
+
   /** Names of the exports that are no values: types, and namespaces of types. */
   typeExports(): string[] {
     const values = this.keysOf('Public');
@@ -218,8 +226,8 @@ export class PackageTypes {
   }
 
   /** Names of the members of an option that is, or may be, an object of known keys. */
-  membersOf(option: string, roots?: readonly TypeName[]): string[] {
-    const type = this.typeOf(option, roots);
+  membersOf(option: string): string[] {
+    const type = this.typeOf(option);
     const parts = type?.isUnion() ? type.types : type ? [type] : [];
     const isPlain = (one: ts.Type): boolean =>
       (one.flags & ts.TypeFlags.Object) !== 0 &&

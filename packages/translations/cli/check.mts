@@ -39,9 +39,11 @@ export type Depth = 'names' | 'texts' | 'compiled';
 async function withTargets(root: string, all: readonly PagePair[], only: ReadonlySet<string>) {
   const asked = all.filter(({ page }) => only.has(page));
   const files = asked.flatMap(({ english, chinese }) => [english, chinese]);
-  const text = (await Promise.all(files.map((file) => readText(root, file)))).join('\n');
+  const texts = await Promise.all(files.map((file) => readText(root, file)));
+  const isLink = (word: string) => /[/#]|\.mdx?|\]\(/.test(word);
+  const links = texts.flatMap((text = '') => text.split(/[\s<>"'`]+/).filter(isLink)).join('\n');
   const nameOf = (page: string) => path.basename(page.replace(/\/index\.mdx$/, ''), '.mdx');
-  return all.filter(({ page }) => page.startsWith('blog/') || text.includes(nameOf(page)));
+  return all.filter(({ page }) => page.startsWith('blog/') || links.includes(nameOf(page)));
 }
 
 /**

@@ -2,7 +2,6 @@ import { EXIT, UsageError, countFindings, parseWords } from '@rslib-docs/kit/nod
 import { accept, acceptAll, type Asked } from './accept.mts';
 import { collectChecks } from './check.mts';
 import type { TranslationsConfig } from './config.mts';
-import { findFixes, fixAll } from './fix.mts';
 import { findPage, formatFinding, listPages, type PagePair } from './project.mts';
 import { buildPseudo } from './pseudo.mts';
 import { formatStatus, toJson } from './report.mts';
@@ -51,7 +50,11 @@ const check: Run = async (root, names, { fix, json }, { compiledWith }) => {
     throw new UsageError('check --fix needs "compiledWith": see README.md.');
   const pages = await listPages(root);
   const only = names.length > 0 ? names.map((name) => pageNamed(pages, name)) : undefined;
-  if (fix) for (const file of await fixAll(root, only)) console.error(`repaired ${file}`);
+  // Only repairs need the readers of damage.
+  const repairs = () => import('./fix.mts');
+  if (fix)
+    for (const file of await (await repairs()).fixAll(root, only))
+      console.error(`repaired ${file}`);
   const findings = await collectChecks(root, only);
   const code = findings.length > 0 ? EXIT.findings : EXIT.ok;
   if (json) console.log(JSON.stringify({ findings }, null, 2));
@@ -59,7 +62,7 @@ const check: Run = async (root, names, { fix, json }, { compiledWith }) => {
   else {
     for (const finding of findings) console.log(formatFinding(finding));
     console.log(`\n${countFindings(findings.length)}.`);
-    const fixable = compiledWith && !fix ? (await findFixes(root, only)).size : 0;
+    const fixable = compiledWith && !fix ? (await (await repairs()).findFixes(root, only)).size : 0;
     if (fixable > 0) console.log(`npm run i18n -- check --fix can repair ${fixable} of the files.`);
   }
   return code;

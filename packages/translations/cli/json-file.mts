@@ -1,4 +1,3 @@
-import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import { LIMITS, excessOf, excessOfData } from '@rslib-docs/kit/shared/limits';
 import { MERGE_CONFLICT, findUnseen, lineOfConflict } from '@rslib-docs/kit/shared/text';
 import type { Finding } from './project.mts';
@@ -52,15 +51,22 @@ function parseTexts(text: string): { content: Content } | JsonFault {
   return { line: 1, message: 'must be an object: { "key": { "message": text } }' };
 }
 
+/** The lines of the keys of a text of JSON, and those that stand twice, which no reader tells. */
 function linesOfKeys(text: string): { lines: Map<string, number>; twice: string[] } {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false });
   const lines = new Map<string, number>();
   const twice: string[] = [];
-  for (const { key } of isMap(document.contents) ? document.contents.items : []) {
-    if (!isScalar(key) || !key.range) continue;
-    if (lines.has(String(key.value))) twice.push(String(key.value));
-    lines.set(String(key.value), counter.linePos(key.range[0]).line);
+  let depth = 0;
+  let line = 1;
+  for (const [part, sign, string, colon] of text.matchAll(
+    /\n|([{}[\]])|("(?:[^"\\]|\\.)*")(\s*:)?/g,
+  )) {
+    if (part === '\n') line += 1;
+    else if (sign) depth += /[{[]/.test(sign) ? 1 : -1;
+    else if (colon && depth === 1) {
+      const key = JSON.parse(string!) as string;
+      if (lines.has(key)) twice.push(key);
+      lines.set(key, line);
+    }
   }
   return { lines, twice };
 }

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { LineCounter, parseDocument, visit } from 'yaml';
 import { excessOfData } from '@rslib-docs/kit/shared/limits';
 import { parseYaml } from '@rslib-docs/kit/node/yaml';
 import { VERSIONS_FILE, readVersions } from '@rslib-docs/kit/node/versions';
 import { findUnseen } from '@rslib-docs/kit/shared/text';
 import { LOCK_FILE, STYLE_FILE, TRANSLATIONS, englishCounterpart } from '../core/places';
-import { describeError, readText, type Finding } from './project.mts';
+import { cached, describeError, readText, type Finding } from './project.mts';
 import { isUiFile } from './ui-files.mts';
 
 export const AUTHORS_FILE = `${TRANSLATIONS}/docusaurus-plugin-content-blog/authors.yml`;
@@ -62,7 +61,8 @@ function faultOfField(key: string, english: unknown, chinese: unknown): string |
   return `is ${asText(chinese)} instead of ${isText ? `a text. ${QUOTES}` : asText(english)}`;
 }
 
-function compareAuthors(en: Authors, chinese: string): Finding[] {
+async function compareAuthors(en: Authors, chinese: string): Promise<Finding[]> {
+  const { LineCounter, parseDocument, visit } = await import('yaml');
   const excess = excessOfData(chinese);
   if (excess) return [{ kind: 'broken', file: AUTHORS_FILE, line: 1, message: excess }];
   const counter = new LineCounter();
@@ -119,7 +119,8 @@ export async function checkAuthors(root: string): Promise<Finding[]> {
   }
   try {
     const chinese = await readText(root, AUTHORS_FILE);
-    return chinese === undefined ? [] : compareAuthors(en, chinese);
+    if (chinese === undefined) return [];
+    return await cached('authors', [english, chinese], () => compareAuthors(en, chinese));
   } catch (error) {
     const { mark } = error as { mark?: { line: number } };
     const { message } = describeError(error);

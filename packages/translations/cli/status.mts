@@ -46,7 +46,7 @@ export const DOUBTFUL: ReadonlySet<string> = new Set([
 const SAYS: Readonly<Record<string, string>> = {
   stale: 'the English has changed since this was translated; see npm run i18n diff',
   missing: 'this section is missing in the translation',
-  orphan: 'this section no longer exists in English',
+  orphan: 'no English heading has this id; write it there, or remove this section',
   unaccepted: 'this section was never accepted; run npm run i18n accept',
 };
 

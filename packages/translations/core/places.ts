@@ -120,3 +120,9 @@ export function originalSource(source: string, siteDir = process.cwd()): string 
     return before + (englishCounterpart(translation) ?? translation);
   });
 }
+
+/**
+ * How those who follow files wait until one stays the same. Editors empty a file before they write
+ * it, and of two changes that follow each other at once chokidar tells the first only.
+ */
+export const WHEN_SETTLED = { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 30 } };

@@ -7,6 +7,7 @@ import {
   DEVELOPMENT_FOLDER,
   TRANSLATIONS,
   REPORT_FILE,
+  WHEN_SETTLED,
   chineseFile,
   pageOfSource,
   type FallbackReport,
@@ -95,7 +96,7 @@ export async function followTranslations(root: string, onSaved: () => void): Pro
   if (faults.length > 0) console.warn(describeFaults(faults));
   if (folder !== DEVELOPMENT_FOLDER) return folder;
   const folders = [ORIGINAL, ...AREAS.map(({ english }) => english)];
-  const watcher = chokidar.watch(folders, { cwd: root, ignoreInitial: true });
+  const watcher = chokidar.watch(folders, { cwd: root, ignoreInitial: true, ...WHEN_SETTLED });
   watcher.on('all', (event, name) => {
     if (event === 'addDir') return;
     try {

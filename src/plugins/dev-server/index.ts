@@ -1,5 +1,6 @@
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types';
-import { originalSource } from '@rslib-docs/translations/core/places';
+import { WHEN_SETTLED, originalSource } from '@rslib-docs/translations/core/places';
+import chokidar from 'chokidar';
 
 /** Environment variable that names what `npm start` listens to. */
 export const DEV_HOST_VARIABLE = 'DEV_SERVER_HOST';
@@ -61,11 +62,18 @@ function nameOriginals(siteDir: string): { apply: (compiler: Compiler) => void }
   };
 }
 
+/** Docusaurus reads a file at its first change: without this, one that is still empty. */
+function waitUntilSettled(): void {
+  const { watch } = chokidar;
+  chokidar.watch = (paths, options) => watch(paths, { ...WHEN_SETTLED, ...options });
+}
+
 /**
  * In development every language has a server behind one address, so their sockets differ in path.
  * After a fix, the update passes through the broken module again, whose error must not be shown.
  */
 export default function devServerPlugin({ baseUrl, siteDir }: LoadContext): Plugin<undefined> {
+  if (process.env.NODE_ENV === 'development') waitUntilSettled();
   return {
     name: 'dev-server',
     configureWebpack(_config, _isServer, { currentBundler }) {

@@ -10,6 +10,7 @@ import { LOCALES, baseOfLocale, type Locale } from '../../../src/site/locales';
 import { missingCopy } from '../../../tools/serve/missing-copy.mts';
 import { createStaticHost, listen } from '../../../tools/serve/static-host.mts';
 
+// An optional dependency: it asks for Node.js 22 and runs on 20, of which npm would warn.
 const BUILD = path.resolve(import.meta.dirname, '../../../build');
 /** More than there are pages: all of them are looked at. */
 const ALL = 1000;

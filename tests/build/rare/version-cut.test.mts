@@ -47,14 +47,10 @@ describe('npm run site -- version cut', () => {
     expect(existsSync(path.join(visit.site.dir, 'versioned_sidebars'))).toBe(true);
   });
 
-  it('says what it found, forecasts, and how it is undone', () => {
+  it('says what it found, what a build costs, and how it is undone', () => {
     const { output } = said.second!;
     expect(output).toMatch(/2\.0 is cut .*: 11 pages in each of 2 languages, \d+ heading ids/);
-    const [measured, forecast] = [...output.matchAll(/: +(\d+) pages, (\d+) s, ([\d.]+) MB/g)].map(
-      (match) => match.slice(1).map(Number),
-    );
-    expect(forecast![0]! - measured![0]!).toBe(22);
-    expect(forecast![1]).toBeGreaterThanOrEqual(measured![1]!);
+    expect(output).toMatch(/A build with it: \d+ pages, \d+ s, [\d.]+ MB\./);
     expect(said.leftAfterUndo).toBe('');
   });
 });

@@ -1,32 +1,22 @@
-import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import type { ReviewSection, ReviewWords } from '../../plugin/contract';
 import styles from './ReviewPanel.module.css';
 
-function Words({ words, as: Mark }: { words: ReviewWords[]; as: 'del' | 'ins' }): ReactNode {
-  return words.map(([text, isChange], index) =>
-    isChange ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
-  );
-}
+const TITLES = { before: 'English, as accepted', after: 'English, now', chinese: '中文' };
 
-function Column({
-  title,
-  lang,
-  children,
-}: {
-  title: string;
-  lang: string;
-  children: ReactNode;
-}): ReactNode {
+function Column({ name, children }: { name: keyof typeof TITLES; children: ReactNode }): ReactNode {
   return (
-    <div className={styles.column}>
-      <h3>{title}</h3>
-      <pre lang={lang} tabIndex={0} aria-label={title}>
+    <div>
+      <h3>{TITLES[name]}</h3>
+      <pre lang={name === 'chinese' ? 'zh-CN' : 'en'} tabIndex={0} aria-label={TITLES[name]}>
         {children}
       </pre>
     </div>
   );
 }
+
+const mark = (words: readonly ReviewWords[], Mark: 'del' | 'ins'): ReactNode[] =>
+  words.map(([text, isChange], index) => (isChange ? <Mark key={index}>{text}</Mark> : text));
 
 function Section({ section }: { section: ReviewSection }): ReactNode {
   const { title, before, missing = '(new section)', after, chinese, command } = section;
@@ -34,15 +24,9 @@ function Section({ section }: { section: ReviewSection }): ReactNode {
     <section className={styles.section}>
       <h2>{title}</h2>
       <div className={styles.columns}>
-        <Column title="English, as accepted" lang="en">
-          {before.length > 0 ? <Words words={before} as="del" /> : missing}
-        </Column>
-        <Column title="English, now" lang="en">
-          <Words words={after} as="ins" />
-        </Column>
-        <Column title="中文" lang="zh-CN">
-          {chinese || '(not translated)'}
-        </Column>
+        <Column name="before">{before.length > 0 ? mark(before, 'del') : missing}</Column>
+        <Column name="after">{mark(after, 'ins')}</Column>
+        <Column name="chinese">{chinese || '(not translated)'}</Column>
       </div>
       <p>
         Once the Chinese says the same: <code>{command}</code>
@@ -67,13 +51,9 @@ export default function ReviewPanel({
         Review
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Review of the translation">
-        <button
-          type="button"
-          className={clsx(styles.button, styles.close)}
-          onClick={() => dialog.current?.close()}
-        >
-          Close
-        </button>
+        <form method="dialog">
+          <button className={styles.button}>Close</button>
+        </form>
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
