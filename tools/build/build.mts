@@ -19,7 +19,7 @@ import { ARCHIVING_VARIABLE, readArchived } from '@rslib-docs/kit/node/versions'
 import { missingCopyOfAll } from '../serve/missing-copy.mts';
 import { addArchivedVersion } from './archived-versions.mts';
 import { buildNotFound } from './build-not-found.mts';
-import { peakMegabytes } from './memory.mts';
+import { describeCosts, endStep, peakMegabytes } from './costs.mts';
 import { inlineCriticalCss } from '@rslib-docs/runtime/critical-css/inline-critical-css';
 import { writeCleanUrls } from './clean-urls.mts';
 import { redirectMoved } from './redirect-moved.mts';
@@ -31,13 +31,15 @@ import { writeSampleArchives } from './write-sample-archives.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
-const USAGE = `Usage: npm run build [-- --force] [--out-dir <folder>]
+const USAGE = `Usage: npm run build [-- --force] [--profile] [--out-dir <folder>]
 
 Builds both languages into build/ (or the given folder). The folder is replaced at the very end:
 where anything fails or is interrupted, the last good build stays. Where nothing has changed since
 build/ was built, it stays too.
 
-  --force  Builds even then.
+  --force    Builds even then.
+  --profile  Prints the processor time of each step at the end, and Docusaurus' own steps while
+             they run.
 
 Exit codes: 0 built, 1 failed, 2 wrong usage.`;
 
@@ -59,8 +61,10 @@ async function finish(outDir: string): Promise<void> {
     for (const { version } of all) if (version) versions.add(version);
   }
   const folders = LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? '' : locale));
+  endStep('addresses');
   const light = await inlineCriticalCss({ outDir, folders, baseUrl });
   console.log(`${light} pages hold their styles and start their app when it is wanted`);
+  endStep('styles and order of pages');
   // A build for the archive of one version needs none of the others.
   for (const manifest of process.env[ARCHIVING_VARIABLE] ? [] : readArchived(ROOT)) {
     await addArchivedVersion(ROOT, outDir, manifest, baseUrl);
@@ -85,12 +89,14 @@ async function finish(outDir: string): Promise<void> {
     },
     entry: path.join(ROOT, 'src/features/not-found/first-view.ts'),
   });
+  endStep('404 page');
   const pages = readBuiltPages(ROOT, outDir, DEFAULT_LOCALE).all;
   const archives = await writeSampleArchives({ root: ROOT, outDir, siteUrl, pages });
   console.log(`${archives} samples can be taken away`);
   fs.writeFileSync(path.join(outDir, '404.md'), missingCopyOfAll(baseUrl));
   const bases = LOCALES.map((locale) => baseOfLocale(locale, baseUrl));
   await writeRobots(outDir, { siteUrl, bases });
+  endStep('samples to take away');
   // Last: the service worker is named after everything else.
   if (SITE_OPTIONS.offline && !process.env[ARCHIVING_VARIABLE]) {
     await writeOffline({
@@ -112,6 +118,7 @@ async function finish(outDir: string): Promise<void> {
   }
   // Runs after all pages: it allows their contents.
   await writeHeaders({ outDir, baseUrl, folders });
+  endStep('service worker and headers');
 }
 
 async function build(target: string): Promise<void> {
@@ -126,6 +133,7 @@ async function build(target: string): Promise<void> {
     await finish(folder);
     if (target === BUILD) keepContents(ROOT, folder);
     swap(folder, target);
+    endStep('the new build in place of the old');
   }, clean);
 }
 
@@ -140,12 +148,17 @@ function replaceable(target: string): string {
 }
 
 function readArguments(args: readonly string[]) {
-  const { 'out-dir': dir, force } = parseFlags(args, {
+  const {
+    'out-dir': dir,
+    force,
+    profile,
+  } = parseFlags(args, {
     'out-dir': { type: 'string', default: 'build' },
     force: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   });
   if (dir === '') throw new UsageError('--out-dir is empty.');
-  return { target: replaceable(path.resolve(ROOT, dir)), isForced: force };
+  return { target: replaceable(path.resolve(ROOT, dir)), isForced: force, isProfiled: profile };
 }
 
 /** How much there is to do, known before Docusaurus has begun. */
@@ -163,7 +176,7 @@ function messagesOf(error: unknown): string {
 }
 
 await runCommand(USAGE, async (args) => {
-  const { target, isForced } = readArguments(args);
+  const { target, isForced, isProfiled } = readArguments(args);
   const shown = path.relative(ROOT, target);
   const started = performance.now();
   try {
@@ -176,6 +189,8 @@ await runCommand(USAGE, async (args) => {
       return EXIT.ok;
     }
     console.log(`Building ${shown}/ of ${await countPages()} …`);
+    if (isProfiled) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
+    endStep('what has changed since the last build');
     await build(target);
     last?.keep();
   } catch (error) {
@@ -184,6 +199,7 @@ await runCommand(USAGE, async (args) => {
     return EXIT.findings;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (isProfiled) console.log(`Processor time by step:\n${describeCosts()}`);
   console.log(
     `Built ${shown}/ in ${seconds} s, with ${peakMegabytes()} MB of memory at most in a process.`,
   );

@@ -14,7 +14,7 @@ import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
 import { generatedFolder, knownPages } from './built-pages.mts';
-import { noteMemory } from './memory.mts';
+import { addChild, endStep } from './costs.mts';
 import { DOCUSAURUS } from './docusaurus-command.mts';
 import { runNode } from '@rslib-docs/kit/node/processes';
 import {
@@ -133,7 +133,7 @@ async function writeLanguage(build: LanguageBuild): Promise<Written> {
       shownAs: `[${locale}]`,
     },
   );
-  noteMemory(usage);
+  addChild(`pages (${locale})`, usage);
   if (code === 0) return { problems: [], isOfSystem: false, blamed: [] };
   const pages = knownPages(root, locale);
   const log = output.replaceAll(root + path.sep, '');
@@ -213,5 +213,6 @@ export async function writePages(root: string, workDir: string): Promise<string>
   for (const locale of others) {
     fs.renameSync(path.join(folderOf(locale), locale), path.join(folder, locale));
   }
+  endStep('translations to show');
   return folder;
 }
