@@ -49,6 +49,8 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (pages.length === 0) throw new UsageError(`${root} has no page with "${filter}" in its name.`);
   const plan = planPages(pages);
+  if (root === PROJECT && filter === '' && plan.projects.length === 0)
+    throw new Error('No page holds a sample that can be run: the reader of pages finds none.');
   // Pages without samples, such as those of a small site, need nothing installed.
   if (plan.projects.length + plan.checks.length > 0) await installPackages(PROJECT);
   const packages = await describePackages(PROJECT);
