@@ -42,5 +42,5 @@ it('runs the parts that are named, one after the other, and no other one', () =>
 it('cuts and archives nothing unasked', () => {
   const { status, stderr } = run('version');
   expect(status).toBe(2);
-  expect(stderr).toContain('Name what to do: cut, complete, archive or restore.');
+  expect(stderr).toContain('Name what to do: cut, archive or restore.');
 });
