@@ -22,7 +22,7 @@ export function SpeedProof(): ReactNode {
         <Translate
           id="benchmarks.proof"
           description="Line on the home page: tools with the time of a build, each followed by a dot"
-          values={{ times }}
+          values={{ times: <>{times}</> }}
         >
           {'Cold build of a library: {times}measured'}
         </Translate>
