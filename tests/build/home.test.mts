@@ -46,7 +46,9 @@ it('features take their columns of twelve, have icons, and are links as a whole'
   expect(await own.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const tinted = cell('Tinted').locator('span').first();
   expect(await tinted.evaluate((span) => getComputedStyle(span).maskImage)).toMatch(/^url/);
-  expect(await main().getByRole('link', { name: 'Own' }).getAttribute('target')).toBe('_blank');
+  expect(await main().getByRole('link', { name: 'Own', exact: true }).getAttribute('target')).toBe(
+    '_blank',
+  );
   const corner = { position: { x: 5, y: 5 }, force: true };
   await main().getByText('Half of the sheet').click(corner);
   await visit.page.waitForURL('**/config/');
