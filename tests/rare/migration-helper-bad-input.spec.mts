@@ -4,6 +4,8 @@ import { appStarted, expect, test } from '../lib/test.mts';
 
 /** Longest time that a paste may block the page. */
 const LONGEST_STOP_MS = 200;
+/** What follows the number in the text on a refused paste. */
+const REFUSED = said('en', 'refused').split('{limit}')[1]!;
 const HUGE = "  entry: ['src/index.ts'],\n".repeat(190_000);
 
 /** Each stretch of time in which the page could do nothing else, in milliseconds. */
@@ -30,8 +32,8 @@ test('five megabytes do not hold the page, and what was there stays', async ({ p
   await page.evaluate((text) => navigator.clipboard.writeText(text), HUGE);
   const longestStop = await watchStops(page);
   await field(page, 'en').press('ControlOrMeta+v');
-  await expect(helper(page, 'en').getByText(said('en', 'refused'))).toBeVisible();
-  await expect(page.locator('#announcer')).toHaveText(said('en', 'refused'));
+  await expect(helper(page, 'en').getByText(REFUSED)).toBeVisible();
+  await expect(page.locator('#announcer')).toContainText(REFUSED);
   await expect(field(page, 'en')).toHaveValue(CONFIG);
   await expect(field(page, 'en')).toHaveAttribute('aria-invalid', 'false');
   expect(await longestStop()).toBeLessThan(LONGEST_STOP_MS);
@@ -45,7 +47,7 @@ test('five megabytes do not hold the page, and what was there stays', async ({ p
   await field(page, 'en').press('End');
   await page.keyboard.type(' ');
   await expect(result(page, 'en')).toBeVisible();
-  await expect(helper(page, 'en').getByText(said('en', 'refused'))).toBeHidden();
+  await expect(helper(page, 'en').getByText(REFUSED)).toBeHidden();
 });
 
 test('the message is about the present text', async ({ page }) => {
@@ -80,7 +82,7 @@ test('markup is text, a megabyte does not stop the page, and what never ends is 
   await expect(result(page, 'en')).toContainText('<img src=x onerror=alert(1)>');
   await expect(helper(page, 'en').locator('img, b')).toHaveCount(0);
   await field(page, 'en').fill('x'.repeat(1_000_000));
-  await expect(helper(page, 'en').getByText('too long')).toBeVisible();
+  await expect(helper(page, 'en').getByText(REFUSED)).toBeVisible();
   await expect(field(page, 'en')).toHaveValue(hostile);
   await field(page, 'en').fill(`export default ${'['.repeat(50_000)}`);
   await expect(helper(page, 'en').getByText('nested too deeply')).toBeVisible();
@@ -91,7 +93,9 @@ test('markup is text, a megabyte does not stop the page, and what never ends is 
   await field(page, 'en').fill(
     `const a0 = { format: 'esm' };\n${doubling.join('\n')}\nexport default a40;`,
   );
-  await expect(helper(page, 'en').getByText('takes too long')).toBeVisible({ timeout: 10_000 });
+  await expect(
+    helper(page, 'en').getByText('names and spreads in it stand for more v'),
+  ).toBeVisible({ timeout: 10_000 });
   await field(page, 'en').fill(CONFIG);
   await expect(result(page, 'en')).toBeVisible();
 });
