@@ -29,7 +29,7 @@ export const unfinished = async (site: FixtureSite) =>
   (await fs.readdir(path.join(site.dir, '.cache')).catch(() => []))
     // The caches of checks and builds must stay.
     .filter(
-      (name) => !['i18n', 'samples', 'options', 'build-contents.json', 'bundler'].includes(name),
+      (name) => !['i18n', 'samples', 'options', 'bundler'].includes(name) && !/^build-/.test(name),
     )
     .join();
 
