@@ -187,9 +187,8 @@ async function bytesOf(dir: string, endings: RegExp): Promise<number> {
 
 /** Bytes of JavaScript of the ES module: one file, or with tsc one for each module. */
 function sizeOfModule(tool: Tool, size: Size): Promise<number> {
-  const esm = path.join(projectOf(tool, size, 'js'), tool.outputs[0]);
-  const isBundled = tool.id !== 'tsc';
-  return isBundled ? fs.stat(esm).then((stat) => stat.size) : bytesOf(path.dirname(esm), /\.js$/);
+  const { dir, ext } = path.parse(path.join(projectOf(tool, size, 'js'), tool.outputs[0]));
+  return bytesOf(dir, new RegExp(`\\${ext}$`));
 }
 
 /** Cold builds of each task, and builds after an edit. */
