@@ -257,7 +257,6 @@ const config: Config = {
           sampleMenu: path.join(__dirname, 'src/features/code-fence/open-sample-menu.ts'),
           sectionTools: path.join(__dirname, 'src/features/section-menu/section-tools.ts'),
           tooltips: path.join(__dirname, 'src/features/tooltips/tooltips.ts'),
-          ...(isOffline && { offline: firstView('offline') }),
           ...searchModules,
           ...(searchModules.search && { search: firstView('search') }),
         },

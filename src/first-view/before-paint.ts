@@ -2,7 +2,7 @@ import { hideDismissed } from '../features/announcement/announcement';
 import { applyAppearance } from '../features/appearance/appearance';
 import { SAMPLE_MENU } from '../features/code-fence/sample-menu';
 import { startLayoutFlags } from '../features/layout-flags/layout-flags';
-import { startLocaleRedirect } from '../features/language/language';
+import { LANGUAGE_LINK, startLocaleRedirect } from '../features/language/language';
 import { applySidebar } from '../features/sidebar/sidebar-dom';
 import { whenVisited } from '@rslib-docs/kit/browser/when-ready';
 import { attempt } from '@rslib-docs/kit/shared/attempt';
@@ -28,7 +28,13 @@ declare const SITE_LOCALES: readonly string[];
 // Before anything is painted: every line of it puts off the first word. The rest is in after-text.ts.
 for (const step of [
   guardScripts,
-  () => captureEarlyEvents(`[${SAMPLE_MENU}]`),
+  () =>
+    captureEarlyEvents({
+      waiting: `[${SAMPLE_MENU}],[${LANGUAGE_LINK}]`,
+      // Those of the search.
+      opensField: ({ target, key, code, ctrlKey, metaKey }) =>
+        target === document.body && (key === '/' || ((ctrlKey || metaKey) && code === 'KeyK')),
+    }),
   () =>
     whenVisited(() =>
       startLocaleRedirect({

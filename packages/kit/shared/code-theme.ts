@@ -1,3 +1,4 @@
+import type { Element, ElementContent } from 'hast';
 import type { ThemeRegistrationRaw, ShikiTransformer } from 'shiki';
 
 /**
@@ -82,29 +83,67 @@ export const ROLE_THEME: ThemeRegistrationRaw = {
   ],
 };
 
-/** Class by what Shiki writes as style; plain text has none. */
-const CLASS_BY_STYLE = new Map<string, string | undefined>([
-  ['', undefined],
-  ...Object.entries(TOKEN_ROLES).map(
-    ([role, colour]) => [`color:${colour}`, role === 'ink' ? undefined : `t-${role}`] as const,
-  ),
+/** Class by what Shiki writes as style. */
+const CLASS_BY_STYLE = new Map<string, string>([
+  ['', 't-ink'],
+  ...Object.entries(TOKEN_ROLES).map(([role, colour]) => [`color:${colour}`, `t-${role}`] as const),
 ]);
 
-/** Replaces placeholder colours by classes and removes what carries no information. */
+const INK = CLASS_BY_STYLE.get('')!;
+
+const textOf = (node: ElementContent): string =>
+  node.type === 'element' ? node.children.map(textOf).join('') : 'value' in node ? node.value : '';
+
+/** Class of a token that carries nothing else. White space looks alike in every role. */
+function plainClass(node: ElementContent): string | undefined {
+  if (node.type !== 'element' || !textOf(node).trim()) return '';
+  const { class: name, ...others } = node.properties;
+  return Object.keys(others).length === 0 ? String(name) : undefined;
+}
+
+/** The class that most of the plain tokens have. */
+function commonClass(tokens: readonly ElementContent[]): string {
+  const counts = new Map<string, number>();
+  for (const name of tokens.map(plainClass))
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [first = [INK]] = [...counts].sort(([, one], [, other]) => other - one);
+  return first[0];
+}
+
+/** A line has the class of most of its tokens, which then need no element. */
+function lighten(line: Element): void {
+  const common = commonClass(line.children);
+  const children: ElementContent[] = [];
+  for (const token of line.children) {
+    const name = plainClass(token);
+    const last = children.at(-1);
+    if (name === '' || name === common) {
+      if (last?.type === 'text') last.value += textOf(token);
+      else children.push({ type: 'text', value: textOf(token) });
+    } else if (name && last?.type === 'element' && plainClass(last) === name) {
+      last.children.push({ type: 'text', value: textOf(token) });
+    } else children.push(token);
+  }
+  line.children = children;
+  if (common !== INK) line.properties.class = `${String(line.properties.class)} ${common}`;
+}
+
+/** Replaces placeholder colours by classes. */
 export const rolesToClasses: ShikiTransformer = {
   name: 'roles-to-classes',
   span(node) {
     const style = String(node.properties.style ?? '');
-    if (!CLASS_BY_STYLE.has(style)) throw new Error(`Unexpected token style "${style}".`);
     const className = CLASS_BY_STYLE.get(style);
+    if (!className) throw new Error(`Unexpected token style "${style}".`);
     delete node.properties.style;
-    if (className) node.properties.class = className;
+    node.properties.class = className;
   },
-  line(node) {
-    node.children = node.children.flatMap((child) =>
-      child.type === 'element' && Object.keys(child.properties).length === 0
-        ? child.children
-        : [child],
-    );
+};
+
+/** Leaves as few elements as can show the roles. Comes after all that looks for tokens. */
+export const fewerElements: ShikiTransformer = {
+  name: 'fewer-elements',
+  code(node) {
+    for (const child of node.children) if (child.type === 'element') lighten(child);
   },
 };

@@ -52,14 +52,15 @@ registerRoute(
   changing,
 );
 
-/** Neither reachable nor stored: shows the offline page, in the language of the address. */
+/** Neither reachable nor stored: shows the offline page, in the language of the address if it is kept. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
-  const page = await caches.match(
-    offlinePageOf(languageOf(new URL(request.url).pathname, SITE_BASE, SITE_LOCALES)),
-  );
-  if (!page) return Response.error();
-  return new Response(page.body, { status: 503, headers: page.headers });
+  const lang = languageOf(new URL(request.url).pathname, SITE_BASE, SITE_LOCALES);
+  for (const one of [lang, ...SITE_LOCALES]) {
+    const page = await caches.match(offlinePageOf(one));
+    if (page) return new Response(page.body, { status: 503, headers: page.headers });
+  }
+  return Response.error();
 });
 
 /** Stores a page that came without the worker's help: the very first, and pages of the app. */
@@ -76,28 +77,23 @@ async function keep(visit: Visit, event: ExtendableEvent): Promise<void> {
   const add = (strategy: typeof assets | typeof changing, address: string) =>
     // The one that fails is not kept; the others are.
     strategy.handle({ event, request: new Request(address) }).catch(() => undefined);
+  const lang = languageOf(new URL(visit.page).pathname, SITE_BASE, SITE_LOCALES);
   if (visit.searchIndex) {
-    const lang = languageOf(new URL(visit.page).pathname, SITE_BASE, SITE_LOCALES);
     hashed.push(...(SEARCH_CODE[lang] ?? []).map((path) => location.origin + path));
   }
   await Promise.all(hashed.map((address) => add(assets, address)));
   if (own(visit.page)) await pages.keep(visit.page, event);
+  const offlinePage = offlinePageOf(lang);
+  if (!(await cache.match(offlinePage))) {
+    // The next visit tries again.
+    const response = await fetch(offlinePage).catch(() => undefined);
+    if (response?.ok && (await isDocument(response))) await cache.put(offlinePage, response);
+  }
   for (const address of others) if (!(await isKept(address))) await add(changing, address);
 }
 
-scope.addEventListener('install', (event) => {
-  // Earlier builds stay readable, so the new worker can begin while pages are open.
-  void scope.skipWaiting();
-  const { assets: name } = cacheNamesOf(SITE_BASE, BUILD_ID);
-  const keepOfflinePage = async (address: string) => {
-    const response = await fetch(address);
-    // The browser tries again at the next visit.
-    if (!response.ok || !(await isDocument(response)))
-      throw new Error(`${address} is another page`);
-    await (await caches.open(name)).put(address, response);
-  };
-  event.waitUntil(Promise.all(SITE_LOCALES.map(offlinePageOf).map(keepOfflinePage)));
-});
+// Earlier builds stay readable, so the new worker can begin while pages are open.
+scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('activate', (event) => {
   const clean = async () => {

@@ -1,12 +1,13 @@
 import { savesData } from '@rslib-docs/kit/browser/environment';
 import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
+import { reportVisits } from './report-visits';
 
-/** The address is put in by the bundler of the first view. */
-declare const LAZY_MODULES: { readonly offline: string };
-
-/** Keeps what is visited for later, once there is nothing better to do and unless data is dear. */
-export function startOffline(): void {
+/**
+ * Keeps what is visited for later, once there is nothing better to do and unless data is dear.
+ * @param searchIndex gives the address of the search index of the shown page
+ */
+export function startOffline(searchIndex: () => string | undefined): void {
   if (savesData()) return;
-  // Offline reading is an extra: without its code the page is as good as before.
-  whenIdle(() => void import(LAZY_MODULES.offline).catch(() => undefined));
+  // A browser that refuses service workers is not an error.
+  whenIdle(() => void reportVisits(searchIndex).catch(() => undefined));
 }

@@ -1,6 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
+import { APP_TEMPLATE_ID, HYDRATE_ON_LOAD } from '@rslib-docs/runtime/hydration/page-contract';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import {
   cacheNamesOf,
@@ -80,8 +81,12 @@ export const changing = new NetworkFirst({
   plugins: [onlyGood, limitedAssets, only(isAsset)],
 });
 
+const APP = new RegExp(`<template id=.?${APP_TEMPLATE_ID}\\b.*?</template>`, 's');
+
+/** The app only of a page that is one: others can be read without it, and report it once it runs. */
 function assetsOf(html: string, page: string): string[] {
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  const needed = html.includes(HYDRATE_ON_LOAD) ? html : html.replace(APP, '');
+  const tags = needed.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
     const [, address] = /\b(?:src|href)=["']?([^"'\s>]+)/.exec(tag) ?? [];
     const url = address && new URL(address, page);

@@ -15,31 +15,54 @@ function tryAgain(failed: HTMLScriptElement): void {
   failed.replaceWith(script);
 }
 
-/**
- * Remembers what is pressed before the controls have come.
- * @param waiting selects links that the controls answer in another way, and that wait for them
- */
-export function captureEarlyEvents(waiting: string): void {
+interface EarlyEvents {
+  /** Selects links that the controls answer in another way, and that wait for them. */
+  waiting: string;
+  /** Whether a key opens a field, to which the letters after it belong. */
+  opensField: (event: KeyboardEvent) => boolean;
+}
+
+/** Remembers what is pressed before the controls have come. */
+export function captureEarlyEvents({ waiting, opensField }: EarlyEvents): void {
   const pressed: Element[] = [];
+  let opening: KeyboardEvent | undefined;
+  let typed = '';
   let failed: HTMLScriptElement | undefined;
+  const retry = (): boolean => {
+    const last = failed;
+    failed = undefined;
+    if (last) tryAgain(last);
+    return !!last;
+  };
   const keep = (event: Event): void => {
     const target = event.target as Element;
     pressed.push(target);
-    if (failed) tryAgain(failed);
-    else if (target.closest(waiting)) event.preventDefault();
-    failed = undefined;
+    if (!retry() && target.closest(waiting)) event.preventDefault();
+  };
+  const keepKey = (event: KeyboardEvent): void => {
+    if (opensField(event)) {
+      opening ??= event;
+      retry();
+    } else if (opening && event.key.length === 1) typed += event.key;
+    else return;
+    event.preventDefault();
   };
   const onError = ({ target }: Event): void => {
     if ((target as Element).matches?.(`[${CONTROLS_SCRIPT}]`)) failed = target as HTMLScriptElement;
   };
   addEventListener('click', keep);
+  addEventListener('keydown', keepKey);
   addEventListener('error', onError, true);
   addEventListener(
     ARRIVED,
     (event) => {
       removeEventListener('click', keep);
+      removeEventListener('keydown', keepKey);
       removeEventListener('error', onError, true);
       for (const element of pressed) (event as CustomEvent<(one: Element) => void>).detail(element);
+      if (!opening) return;
+      opening.target!.dispatchEvent(new KeyboardEvent('keydown', opening));
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.value += typed;
     },
     { once: true },
   );

@@ -9,7 +9,7 @@ vi.mock('@rslib-docs/kit/browser/load-module', () => ({
   loadModule: () =>
     new Promise((resolve) => (arrive = () => resolve({ openDialog, mountPanel: vi.fn() }))),
 }));
-vi.mock('@rslib-docs/kit/browser/when-ready', () => ({ whenIdle: vi.fn() }));
+vi.mock('@rslib-docs/kit/browser/when-ready', () => ({ whenIdle: vi.fn(), whenParsed: vi.fn() }));
 
 beforeAll(() => {
   vi.stubGlobal('SITE_SEARCH', 'remote');

@@ -2,7 +2,7 @@ import { readStored, savesData } from '@rslib-docs/kit/browser/environment';
 import { isCommand, isInField, isOfInputMethod, onKeys } from '@rslib-docs/kit/browser/keys';
 import { setOverlay, pageLocale } from '@rslib-docs/kit/browser/page';
 import { loadModule } from '@rslib-docs/kit/browser/load-module';
-import { whenIdle } from '@rslib-docs/kit/browser/when-ready';
+import { whenIdle, whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { DIALOG_QUERY_LENGTH } from '../engine/limits';
 import {
   firstOf,
@@ -196,7 +196,7 @@ function mountPanel(place: HTMLElement): void {
 }
 
 /** Opens the dialog; loads its code and the index when idle. */
-export function startSearch(): void {
+export function startSearch(): readonly string[] {
   onKeys(onKey);
   addEventListener('click', (event) => {
     if ((event.target as Element).closest?.(`[${SEARCH_BUTTON}]`)) toggle();
@@ -205,7 +205,8 @@ export function startSearch(): void {
     const place = (target as Element).closest<HTMLElement>(`[${SEARCH_PANEL}]:not([data-status])`);
     if (place?.getAttribute(SEARCH_PANEL)) mountPanel(place);
   });
-  addEventListener('DOMContentLoaded', onPage);
+  whenParsed(onPage);
   addEventListener(SEARCH_PAGE_EVENT, onPage);
   whenIdle(prefetch);
+  return [SEARCH_BUTTON];
 }

@@ -15,7 +15,7 @@ function hide(id: string | null): void {
 
 export const hideDismissed = (): void => hide(readStored(STORAGE_KEY));
 
-export function startAnnouncement(): void {
+export function startAnnouncement(): readonly string[] {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY) return;
     // Nonsense, or an announcement that this page does not have, dismisses nothing here.
@@ -29,4 +29,5 @@ export function startAnnouncement(): void {
     hide(id);
     writeStored(STORAGE_KEY, id);
   });
+  return [DISMISS];
 }

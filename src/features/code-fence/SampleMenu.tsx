@@ -2,8 +2,8 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '@rslib-docs/kit/ui/Icon';
 import square from '@rslib-docs/kit/ui/Square.module.css';
+import styles from './CodeFence.module.css';
 import { ARCHIVE, ARCHIVE_CONFIG, SAMPLE_MENU } from './sample-menu';
 
 interface Props {
@@ -25,7 +25,7 @@ export function SampleMenu({ file, command = '', config, className }: Props): Re
     description: 'Accessible name of the button that opens the menu of a sample',
   });
   const shared = {
-    className: clsx(square.square, className),
+    className: clsx(square.square, styles.dots, className),
     'aria-label': label,
     'aria-haspopup': true,
     title: label,
@@ -33,11 +33,7 @@ export function SampleMenu({ file, command = '', config, className }: Props): Re
     [SAMPLE_MENU]: '',
   };
   if (!file) {
-    return (
-      <button {...shared} type="button">
-        <Icon name="more" />
-      </button>
-    );
+    return <button {...shared} type="button" />;
   }
   return (
     <a
@@ -45,8 +41,6 @@ export function SampleMenu({ file, command = '', config, className }: Props): Re
       href={i18n.localeConfigs[i18n.defaultLocale]!.baseUrl + file}
       download
       {...{ [ARCHIVE]: command, [ARCHIVE_CONFIG]: config }}
-    >
-      <Icon name="more" />
-    </a>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { DynamicImportLanguageRegistration, HighlighterCore } from 'shiki/core';
-import { rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
+import { fewerElements, rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
 
 /** Grammars, each in a separate chunk. */
 const GRAMMARS: Readonly<Record<string, DynamicImportLanguageRegistration>> = {
@@ -54,7 +54,7 @@ export async function highlightAtRunTime(code: string, name: string): Promise<st
   const html = highlighter.codeToHtml(code, {
     lang: registration.at(-1)!.name,
     theme: ROLE_THEME.name!,
-    transformers: [rolesToClasses],
+    transformers: [rolesToClasses, fewerElements],
     structure: 'classic',
   });
   return /<code>([\s\S]*)<\/code>/.exec(html)?.[1];

@@ -6,7 +6,7 @@ import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 export const LANGUAGE_LINK = 'data-language-link';
 
 /** A language link leads to the same section, as the languages share ids of sections. */
-export function startLanguageLinks(onChosen: (locale: string) => void): void {
+export function startLanguageLinks(onChosen: (locale: string) => void): readonly string[] {
   // A click handler is not enough: a new tab and the context menu take the address before it.
   for (const type of ['pointerdown', 'click'] as const) {
     addEventListener(
@@ -25,6 +25,7 @@ export function startLanguageLinks(onChosen: (locale: string) => void): void {
       { capture: true },
     );
   }
+  return [LANGUAGE_LINK];
 }
 
 /** Written once a visitor has been here; both languages share it. */

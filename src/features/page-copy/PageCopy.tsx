@@ -1,9 +1,10 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { copyAddress } from '@rslib-docs/kit/shared/addresses';
-import { CopyIcon } from '@rslib-docs/kit/ui/CopyButton';
+import { copyIcon } from '@rslib-docs/kit/ui/CopyButton';
 import { Icon } from '@rslib-docs/kit/ui/Icon';
 import { PopupMenu } from '@rslib-docs/kit/ui/Popover';
 import { COPY_PAGE } from './page-copy';
@@ -42,11 +43,10 @@ function CopyButton({ address }: { address: string }): ReactNode {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={clsx(styles.button, copyIcon)}
       suppressHydrationWarning
       {...{ [COPY_PAGE]: address }}
     >
-      <CopyIcon />
       <Translate id="page-copy.copy" description="Button that copies the page as Markdown">
         Copy page
       </Translate>

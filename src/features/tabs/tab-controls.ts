@@ -1,82 +1,48 @@
 import { nextTab } from '@rslib-docs/kit/browser/interaction';
 import { onKeys } from '@rslib-docs/kit/browser/keys';
-import { readStored, writeStored } from '@rslib-docs/kit/browser/environment';
+import { writeStored } from '@rslib-docs/kit/browser/environment';
 import { STORAGE_NAMESPACE } from '@rslib-docs/kit/shared/page-contract';
 import { fragmentTarget } from '@rslib-docs/kit/browser/page';
+import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
+import type { TabSet } from './tab-set';
 
-const TAB_SET = 'tab-set';
+export const TAB_SET = 'tab-set';
 /** On a set of tabs; its value names the group whose choice is shared, empty for none. */
 export const TABS = 'data-tabs';
 /** Followed by the name of the group. The value is the index of the chosen tab. */
-const STORAGE_PREFIX = `${STORAGE_NAMESPACE}.tabs.`;
-
-/** Choices by group, so that they hold where storage is blocked. */
-const chosen: Record<string, number> = {};
+export const STORAGE_PREFIX = `${STORAGE_NAMESPACE}.tabs.`;
 
 /** Anything that is not a whole number from 0 is ignored. */
-function parseIndex(value: string | null): number {
+export function parseIndex(value: string | null): number {
   return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : -1;
 }
 
-const tabsOf = (set: Element) => [
-  ...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
-];
-
-/** "Find in page" looks into panels that are not shown; a browser that cannot takes it for `hidden`. */
-function hide(panel: Element): void {
-  panel.setAttribute('hidden', 'until-found');
+/** All sets of a group on this page show the choice. */
+function chooseIn(group: string, index: number): void {
+  (customElements.get(TAB_SET) as typeof TabSet).chosen[group] = index;
+  for (const set of document.querySelectorAll<TabSet>(TAB_SET))
+    if (set.group === group) set.follow();
 }
 
-/** The places of the panels of a set, in the order of its tabs. */
-const placesOf = (set: Element) => set.querySelectorAll(':scope > :not([role=tablist])');
-
-/** Selects a tab of one set; an index that the set does not have is ignored. */
-function select(set: Element, index: number): void {
-  const tabs = tabsOf(set);
-  if (!tabs[index]) return;
-  for (const [at, tab] of tabs.entries()) {
-    tab.ariaSelected = String(at === index);
-    tab.tabIndex = at === index ? 0 : -1;
-  }
-  // A page that is still arriving may lack panels; the next pass finds them.
-  for (const [at, panel] of placesOf(set).entries()) {
-    if (at === index) panel.removeAttribute('hidden');
-    else hide(panel);
-  }
-}
-
-/** Brings a set to what was chosen in its group. */
-function follow(set: Element): void {
-  // The build writes them in this form.
-  set.querySelectorAll(":scope>[hidden='']").forEach(hide);
-  const group = set.getAttribute(TABS);
-  if (group) select(set, (chosen[group] ??= parseIndex(readStored(STORAGE_PREFIX + group))));
-}
-
-function followAll(group: string): void {
-  for (const set of document.querySelectorAll(TAB_SET))
-    if (set.getAttribute(TABS) === group) follow(set);
-}
+const setOf = (tab: Element): TabSet => tab.closest<TabSet>(TAB_SET)!;
 
 /** Switches a tab's set, and all sets of its group on this page, to it. */
-function choose(tab: Element): void {
-  const set = tab.closest(TAB_SET)!;
-  const index = (tabsOf(set) as Element[]).indexOf(tab);
-  const group = set.getAttribute(TABS);
-  select(set, index);
+function choose(tab: HTMLElement): number {
+  const set = setOf(tab);
+  const index = set.tabs.indexOf(tab);
+  set.select(index);
   // A bar of many files is scrolled; the page stays where it is.
   tab.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  if (!group) return;
-  chosen[group] = index;
-  followAll(group);
+  if (set.group) chooseIn(set.group, index);
+  return index;
 }
 
 /** The reader's own choice, which other pages show too. */
 function press(tab: HTMLElement): void {
   const before = tab.getBoundingClientRect().top;
-  choose(tab);
-  const group = tab.closest(TAB_SET)!.getAttribute(TABS);
-  if (group) writeStored(STORAGE_PREFIX + group, String(chosen[group]));
+  const index = choose(tab);
+  const { group } = setOf(tab);
+  if (group) writeStored(STORAGE_PREFIX + group, String(index));
   // Other sets of the group may have grown above: what was pressed stays where it was.
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
@@ -101,15 +67,15 @@ function unfold(element: Element): boolean {
   return isFolded;
 }
 
-/** Answers the tabs of every page and shows each group's choice before the page is painted. */
-export function startTabs(): void {
+/** Answers the tabs of every page, and leads to a heading in a panel that is not shown. */
+export function startTabs(): readonly string[] {
   addEventListener('click', (event) => {
     const tab = tabAt(event);
     if (tab) press(tab);
   });
   onKeys((event) => {
     const tab = tabAt(event);
-    const next = tab && nextTab(tabsOf(tab.closest(TAB_SET)!), tab, event);
+    const next = tab && nextTab(setOf(tab).tabs, tab, event);
     if (!next) return;
     event.preventDefault();
     press(next);
@@ -120,38 +86,20 @@ export function startTabs(): void {
     if (panel) choose(tabOf(panel));
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (!key?.startsWith(STORAGE_PREFIX)) return;
     const index = parseIndex(newValue);
-    if (index < 0) return;
-    const group = key.slice(STORAGE_PREFIX.length);
-    chosen[group] = index;
-    followAll(group);
+    if (index >= 0 && key?.startsWith(STORAGE_PREFIX))
+      chooseIn(key.slice(STORAGE_PREFIX.length), index);
   });
-  // A set shows the choice of its group as it arrives, and as the app draws it.
-  customElements.define(
-    TAB_SET,
-    class extends HTMLElement {
-      #panels = new MutationObserver(() => follow(this));
-      connectedCallback(): void {
-        follow(this);
-        // While a page is still arriving, the panels come later.
-        this.#panels.observe(this, { childList: true });
-      }
-    },
-  );
-}
-
-/** A heading in a panel that is not shown is led to like any other. */
-export function startOpenTarget(): void {
   const open = (): void => {
     const target = fragmentTarget(location.hash);
     if (target && unfold(target)) target.scrollIntoView();
   };
-  addEventListener('DOMContentLoaded', open);
+  whenParsed(open);
   addEventListener('hashchange', open);
   // The address may be the present one; then there is no event.
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
     if (link?.href === location.href) open();
   });
+  return ['role=tab'];
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { BundledLanguage, Highlighter } from 'shiki';
-import { rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
+import { fewerElements, rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
 import { errorMessages, takeErrorMessages } from './error-messages';
 import { markHovers, type Hover } from './type-hovers/type-hovers';
@@ -47,6 +47,7 @@ async function createHighlight() {
     notations.transformerNotationHighlight(),
     notations.transformerNotationFocus(),
     notations.transformerNotationErrorLevel(),
+    fewerElements,
   ];
   return (source: string, lang: string, hovers: readonly Hover[]): HighlightedCode => {
     const { code, messages } = takeErrorMessages(source);
