@@ -110,8 +110,8 @@ function commonClass(tokens: readonly ElementContent[]): string {
   return first[0];
 }
 
-/** A line has the class of most of its tokens, which then need no element. */
-function lighten(line: Element): void {
+/** Leaves those tokens without an element whose class most have: it becomes that of the line. */
+function lighten(line: Element): string {
   const common = commonClass(line.children);
   const children: ElementContent[] = [];
   for (const token of line.children) {
@@ -125,7 +125,7 @@ function lighten(line: Element): void {
     } else children.push(token);
   }
   line.children = children;
-  if (common !== INK) line.properties.class = `${String(line.properties.class)} ${common}`;
+  return common;
 }
 
 /** Replaces placeholder colours by classes. */
@@ -144,6 +144,9 @@ export const rolesToClasses: ShikiTransformer = {
 export const fewerElements: ShikiTransformer = {
   name: 'fewer-elements',
   code(node) {
-    for (const child of node.children) if (child.type === 'element') lighten(child);
+    for (const child of node.children) {
+      const common = child.type === 'element' ? lighten(child) : INK;
+      if (common !== INK) this.addClassToHast(child as Element, common);
+    }
   },
 };

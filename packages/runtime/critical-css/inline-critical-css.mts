@@ -8,10 +8,12 @@ import { lightenPage, readParts, type RulesOf } from './lighten-page.mts';
 
 /** Names that a selector can ask for: classes, ids and elements are all words. */
 const WORD = /[\w-]+/g;
+/** The same in a page, where that of an element keeps its bracket: `<code>` has no class `code`. */
+const NAME = /<?[\w-]+/g;
 /** Where a page names them: in its elements and in its script, not in its text. */
-const NAMING = /<script(?:\s[^>]*)?>[\s\S]*?<\/script>|<[^>]+>/g;
-/** Paths of drawings and addresses are full of what looks like a short class: `M0`, `%E4`. */
-const VALUES = /\s(?:d|href|src|content)=(?:"[^"]*"|[^\s>]+)/g;
+const NAMING = /<script(?:\s[^>]*)?>[\s\S]*?<\/script>|<\w[^>]*>/g;
+/** Attributes that name nothing: their texts and addresses are full of what looks like a class. */
+const VALUES = /\s(?!(?:class|id|style)=)[\w-]+=(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
 /** The script asks a keyboard event for its `code`, which is also what the class of a block is. */
 const KEY_CODE = /\bcode:/g;
 const USED_PROPERTY = /var\((--[\w-]+)/g;
@@ -20,7 +22,7 @@ const ONE_OF_SEVERAL = new Set([':is', ':where', ':has']);
 
 /** What nobody can have done yet with a page that is being loaded, and no screen shows. */
 const LATER_STATE =
-  /:(?:hover|active|focus|focus-visible|focus-within|popover-open|target)\b|::selection/;
+  /:(?:hover|active|focus|focus-visible|focus-within|popover-open|target)\b|::(?:selection|view-transition)/;
 
 type Words = ReadonlySet<string>;
 type Test = (words: Words) => boolean;
@@ -39,7 +41,9 @@ function testOf(node: selectorParser.Node): Test {
     const tests = node.nodes.map(testOf);
     return (words) => tests.every((test) => test(words));
   }
-  if (node.type === 'class' || node.type === 'id' || node.type === 'tag') {
+  // A script that makes an element names it without a bracket.
+  if (node.type === 'tag') return (words) => words.has(`<${node.value}`) || words.has(node.value);
+  if (node.type === 'class' || node.type === 'id') {
     const wanted = wordsOf(node.value);
     return (words) => wanted.every((word) => words.has(word));
   }
@@ -165,8 +169,14 @@ export class CriticalCss {
 
   /** CSS that `html`, with the scripts in it, can need; in the order of the stylesheet. */
   of(html: string): string {
-    const naming = html.match(NAMING)?.join(' ').replace(VALUES, '').replace(KEY_CODE, '');
-    const shared = [...new Set(naming?.match(WORD))].filter((word) => this.words.has(word)).sort();
+    const naming = html
+      .match(NAMING)
+      ?.map((one) => (one.startsWith('<script') ? one : one.replace(VALUES, '')))
+      .join(' ')
+      .replace(KEY_CODE, '');
+    const shared = [...new Set(naming?.match(NAME))]
+      .filter((name) => this.words.has(name.replace('<', '')))
+      .sort();
     const key = shared.join(' ');
     const words = new Set([...shared, ...this.always]);
     const css = this.found.get(key) ?? write(this.parts, words, usedNames(this.parts, words));
