@@ -33,7 +33,8 @@ for (const step of [
       waiting: `[${SAMPLE_MENU}],[${LANGUAGE_LINK}]`,
       // Those of the search.
       opensField: ({ target, key, code, ctrlKey, metaKey }) =>
-        target === document.body && (key === '/' || ((ctrlKey || metaKey) && code === 'KeyK')),
+        !(target as Element).matches('input,textarea,select') &&
+        (key === '/' || ((ctrlKey || metaKey) && code === 'KeyK')),
     }),
   () =>
     whenVisited(() =>

@@ -140,8 +140,13 @@ test('what is pressed before the controls have come is done once, when they have
   const wrap = wrapButton(page, 'zh').first();
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('/');
+  await page.keyboard.type('cli');
   release();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toHaveValue('cli');
+  await page.keyboard.press('Escape');
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
 });
@@ -156,10 +161,10 @@ test('a page whose controls cannot be loaded is read, and the next press asks ag
   // The controls of the platform and of the page itself need nothing.
   await page.getByRole('banner').getByRole('button', { name: 'Switch appearance' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  isDown = false;
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  isDown = false;
   const wrap = wrapButton(page, 'en').first();
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');

@@ -80,9 +80,7 @@ test('a prerendered page loads and stores nothing, and an application does not s
   const own = /first-view\/controls|\/assets\/css\//;
   expect(requests.filter((one) => one !== PAGE && !own.test(one))).toEqual([]);
   await visit();
-  // The service worker, and the search worker.
-  for (const name of [/first-view\/offline/, /first-view\/searchWorker/])
-    await expect.poll(() => requests.some((one) => name.test(one))).toBe(true);
+  await expect.poll(() => requests.some((one) => /first-view\/searchWorker/.test(one))).toBe(true);
   const root = page.locator('html');
   await page.goto('/config/', { waitUntil: 'load' });
   await page.waitForTimeout(AT_REST_MS);

@@ -48,7 +48,11 @@ export function captureEarlyEvents({ waiting, opensField }: EarlyEvents): void {
     event.preventDefault();
   };
   const onError = ({ target }: Event): void => {
-    if ((target as Element).matches?.(`[${CONTROLS_SCRIPT}]`)) failed = target as HTMLScriptElement;
+    if (!(target as Element).matches?.(`[${CONTROLS_SCRIPT}]`)) return;
+    failed = target as HTMLScriptElement;
+    // Who has seen no answer presses again.
+    pressed.length = 0;
+    opening = undefined;
   };
   addEventListener('click', keep);
   addEventListener('keydown', keepKey);

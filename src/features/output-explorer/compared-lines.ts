@@ -43,7 +43,8 @@ export function foldUnchanged(rows: readonly Row[]): (Row | Gap)[] {
   }, []);
 }
 
-const LINE = '<span class="line">';
+/** How a line begins; what follows is the role of most of its tokens. */
+const LINE = '<span class="line';
 
 /** A line of tokens in the form that the build gives to highlighted lines. */
 export function lineHtml(line: Line): string {
@@ -52,7 +53,7 @@ export function lineHtml(line: Line): string {
       ? escapeHtml(token)
       : `<span class="t-${token[0]}">${escapeHtml(token[1])}</span>`,
   );
-  return `${LINE}${tokens.join('')}</span>`;
+  return `${LINE}">${tokens.join('')}</span>`;
 }
 
 /** Marks the lines of a comparison as fences mark theirs. `gapText` says how many are left out. */
@@ -62,7 +63,7 @@ export function rowsHtml(rows: readonly (Row | Gap)[], gapText: (count: number) 
       if (row.kind === 'gap')
         return `<span class="line t-comment">${escapeHtml(gapText(row.count))}</span>`;
       if (row.kind === 'same') return row.html;
-      return row.html.replace(LINE, `<span class="line diff ${row.kind}">`);
+      return row.html.replace(LINE, `${LINE} diff ${row.kind}`);
     })
     .join('\n');
 }
