@@ -1,3 +1,4 @@
+import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES, PLACE } from './page-contract';
 
@@ -27,6 +28,7 @@ export function captureEarlyEvents({ waiting, opensField }: EarlyEvents): void {
   const pressed: Element[] = [];
   let opening: KeyboardEvent | undefined;
   let typed = '';
+  let isWaiting = true;
   let failed: HTMLScriptElement | undefined;
   const retry = (): boolean => {
     const last = failed;
@@ -39,29 +41,31 @@ export function captureEarlyEvents({ waiting, opensField }: EarlyEvents): void {
     pressed.push(target);
     if (!retry() && target.closest(waiting)) event.preventDefault();
   };
-  const keepKey = (event: KeyboardEvent): void => {
-    if (opensField(event)) {
-      opening ??= event;
+  onKeys((event) => {
+    if (!isWaiting) return;
+    const { key, ctrlKey, metaKey } = event;
+    if (!opening && opensField(event)) {
+      opening = event;
       retry();
-    } else if (opening && event.key.length === 1) typed += event.key;
+    } else if (opening && key.length === 1 && !ctrlKey && !metaKey) typed += key;
     else return;
     event.preventDefault();
-  };
+  });
   const onError = ({ target }: Event): void => {
     if (!(target as Element).matches?.(`[${CONTROLS_SCRIPT}]`)) return;
     failed = target as HTMLScriptElement;
     // Who has seen no answer presses again.
     pressed.length = 0;
     opening = undefined;
+    typed = '';
   };
   addEventListener('click', keep);
-  addEventListener('keydown', keepKey);
   addEventListener('error', onError, true);
   addEventListener(
     ARRIVED,
     (event) => {
       removeEventListener('click', keep);
-      removeEventListener('keydown', keepKey);
+      isWaiting = false;
       removeEventListener('error', onError, true);
       for (const element of pressed) (event as CustomEvent<(one: Element) => void>).detail(element);
       if (!opening) return;
