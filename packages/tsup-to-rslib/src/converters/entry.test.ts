@@ -13,7 +13,7 @@ describe('entries', () => {
     expect(code).toContain(`index: ['./src/index.css', './src/index.ts']`);
     expect(code).toContain(`'cli-tsx': './src/cli.tsx'`);
     expect(code).toContain('emitCss: true');
-    expect(situationsOf(body)).toEqual(['entry-renamed', 'entry-style']);
+    expect(situationsOf(body)).toEqual(['entry-renamed', 'entry-jsx', 'entry-style']);
   });
 
   it('get a name that no other has', () => {

@@ -6,6 +6,7 @@ import { dtsOption } from './dts';
 const DEFAULT_ENTRY = /^(?:\.\/)?src\/index\.[cm]?[jt]sx?$/;
 const isGlob = (path: string): boolean => /[*?{}[\]!]/.test(path);
 const isStyle = (path: string): boolean => /\.(?:css|scss|sass|less|styl)$/.test(path);
+const isJsx = (path: string): boolean => /\.[jt]sx$/.test(path);
 const withoutEnding = (path: string): string => path.replace(/\.[^./]+$/, '');
 
 /** Names as esbuild gives them: the path below the folder that all files share. */
@@ -54,11 +55,12 @@ function oneOrMore(paths: readonly string[]): Tree {
 /** Whether files are certainly not bundled: entries may be globs then. */
 const isBundleless = (job: Job): boolean => job.has('bundle') && job.isOff('bundle');
 
-/** Whether a style sheet is among the entries; strings are code, so in quotes. */
-function hasStyle(tree: Tree): boolean {
-  if (typeof tree === 'string') return isStyle(tree.slice(1, -1));
-  if (tree instanceof ConfigObject) return [...tree.fields.values()].some(hasStyle);
-  return 'test' in tree ? hasStyle(tree.yes) || hasStyle(tree.no) : tree.some(hasStyle);
+/** Whether such a file is among the entries; strings are code, so in quotes. */
+function hasFile(tree: Tree, is: (path: string) => boolean): boolean {
+  if (typeof tree === 'string') return is(tree.slice(1, -1));
+  const has = (one: Tree) => hasFile(one, is);
+  if (tree instanceof ConfigObject) return [...tree.fields.values()].some(has);
+  return 'test' in tree ? has(tree.yes) || has(tree.no) : tree.some(has);
 }
 
 /** A list of files; a glob among them has no name, so it stays out and is left to the reader. */
@@ -108,10 +110,11 @@ export function convertEntry(job: Job, name: string): void {
     isBundled && typeof index === 'string' && DEFAULT_ENTRY.test(index.slice(1, -1));
   if (isDefault) job.say(name, 'default-entry');
   else job.shared.set(['source', 'entry'], tree);
+  if (hasFile(tree, isJsx)) job.say(name, 'entry-jsx');
   const platform = job.resolved('platform');
   const isForBrowsers = /^(?:browser|neutral)$/.test((platform && textValue(platform)) ?? '');
   // For Node.js, Rslib drops style sheets unless it is told otherwise.
-  if (!hasStyle(tree) || isForBrowsers) return;
+  if (!hasFile(tree, isStyle) || isForBrowsers) return;
   job.say(name, 'entry-style');
   job.shared.set(['output', 'emitCss'], 'true');
 }
