@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import net from 'node:net';
+import { once } from 'node:events';
+import http from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -12,6 +13,7 @@ import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server';
 import { baseOfLocale, type Locale } from '../../src/site/locales';
 import { DOCUSAURUS } from '../build/docusaurus-command.mts';
 import { explainFailure, inPlainWords } from '../build/explain-failure.mts';
+import { listen } from '../serve/static-host.mts';
 import type { Target } from './front.mts';
 import type { Waiting } from './waiting-page.mts';
 
@@ -20,15 +22,11 @@ const READY_POLL_MS = 250;
 /** What Docusaurus says, or Node.js, where another program took the port meanwhile. */
 const PORT_TAKEN = /already running on port|EADDRINUSE/;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort(): Promise<number> {
+  const probe = http.createServer();
+  const port = await listen(probe, 0);
+  await once(probe.close(), 'close');
+  return port;
 }
 
 /** What Docusaurus says before it prints why it could not read the site, with the stack. */
