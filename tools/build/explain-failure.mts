@@ -47,12 +47,9 @@ const detailOf = (details: string, key: string): string | undefined =>
 
 /** What Docusaurus says without what to do about it. */
 const IN_PLAIN_WORDS: readonly [RegExp, string][] = [
-  [
-    /^Invalid sidebar file at "(.+)"\. These sidebar document ids do not exist: - (.*)/,
-    '$1 names pages that do not exist: $2. Correct or remove them.',
-  ],
+  [/^Invalid sidebar file at "(.+?)".*: - (.*)/, '$1: there is no page $2. Correct the name.'],
   [/^\{ (.{0,60}),.* \[1\] (.*?)\.?$/, 'sidebars.ts: $2, in the item that begins with $1 …'],
-  [/^Transform failed with \d+ errors?: ([^:]+:\d+):\d+: ERROR: (.*)/, '$1: $2. Correct the line.'],
+  [/^Transform failed with .*:\s([^:]+:\d+):\d+: ERROR: (.*)/, '$1: $2. Correct the line.'],
 ];
 export const inPlainWords = (message: string): string =>
   IN_PLAIN_WORDS.reduce((text, [said, plain]) => text.replace(said, plain), message);

@@ -117,7 +117,7 @@ it.each([
     `[cause]: Error: Transform failed with 1 error:\n  sidebars.ts:21:20: ERROR: Unterminated string literal`,
   ],
   [
-    'sidebars.ts names pages that do not exist: a/b - c. Correct or remove them.',
+    'sidebars.ts: there is no page a/b - c. Correct the name.',
     `[cause]: Error: Invalid sidebar file at "sidebars.ts".\n  These sidebar document ids do not exist:\n  - a/b\n  - c\n  \n  b`,
   ],
   [

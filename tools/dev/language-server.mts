@@ -168,11 +168,9 @@ export class LanguageServer implements Target, Waiting {
       if (PORT_TAKEN.test(log)) return;
       const reasons = explainFailure(log, [], []);
       this.fault = reasons.join('\n') || log || `exit code ${code}`;
-      const isTold = this.options.told.has(withoutPlace(this.fault));
       console.error(
         `[${this.locale}] The server ended (exit code ${code}). It starts again when a file of ` +
-          'docs, blog or i18n, sidebars.ts or docusaurus.config.ts is saved.' +
-          (isTold ? '' : `\n${this.fault}`),
+          'docs, blog or i18n, sidebars.ts or docusaurus.config.ts is saved.',
       );
     });
     // Docusaurus names its address when it has the port: before, another program would answer.

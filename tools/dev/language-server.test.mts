@@ -86,7 +86,7 @@ it('tells a mistake in the sidebars in one line, for all languages once', () => 
   const [english, chinese] = [tellOnce(told), tellOnce(told)];
   expect(SIDEBARS.map(english).filter((line) => line !== undefined)).toEqual([
     'sidebars.ts:21: Unterminated string literal. Correct the line.',
-    'sidebars.ts names pages that do not exist: a. Correct or remove them.',
+    'sidebars.ts: there is no page a. Correct the name.',
     'sidebars.ts: Unknown sidebar item type "x", in the item that begins with "type": "x", "label": "A" …',
   ]);
   expect(SIDEBARS.map(chinese).filter((line) => line !== undefined)).toEqual([]);

@@ -5,6 +5,7 @@ import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
 import { UsageError, isUnexpected, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder, assertPlainFiles } from '@rslib-docs/kit/node/files';
+import { inPlainWords } from '../build/explain-failure.mts';
 import { asPort } from '../serve/port.mts';
 import { createFront } from './front.mts';
 import { LanguageServer } from './language-server.mts';
@@ -61,7 +62,7 @@ async function main(args: readonly string[]): Promise<void> {
   console.log('Preparing both languages …');
 
   const failed = (error: unknown): never => {
-    console.error(isUnexpected(error) ? error : (error as Error).message);
+    console.error(isUnexpected(error) ? error : inPlainWords((error as Error).message));
     return stop(1);
   };
   const start = (server: LanguageServer, translations: string): void => {

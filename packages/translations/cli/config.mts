@@ -34,17 +34,9 @@ export interface TranslationsConfig {
 
 const FILES = ['translations.config.mts', 'translations.config.mjs'];
 
-/**
- * Loads a module of the site.
- * @throws Error with the place of a mistake in its text
- */
+/** Loads a module of the site. */
 export async function loadModule(root: string, file: string): Promise<Record<string, unknown>> {
-  try {
-    return (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>;
-  } catch (error) {
-    const [, line, says] = /:(\d+):\d+: ERROR: (.*)/.exec((error as Error).message) ?? [];
-    throw says ? new Error(`${file}:${line}: ${says}. Correct the line.`) : error;
-  }
+  return (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>;
 }
 
 /** The site's file of configuration; undefined if there is none. */

@@ -146,7 +146,7 @@ it('a mistake in the sidebars is told in one line, and a change of them is shown
   await site.write('sidebars.ts', original.replace("'config/index'", "'config/none'"));
   await expect.poll(() => log.slice(said), { timeout: STEP_MS }).toContain('config/none');
   expect(log.slice(said).trim()).toMatch(
-    /^\[\w+\] sidebars.ts names pages that do not exist: config\/none\. .*$/,
+    /^\[\w+\] sidebars.ts: there is no page config\/none\. .*$/,
   );
   const group = `{ type: 'category', label: 'New group', items: ['config/index'] }`;
   await site.write('sidebars.ts', original.replace("'config/index'", group));
