@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { readSections } from '@rslib-docs/translations/core/sections';
+import { readVersions } from '@rslib-docs/kit/node/versions';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { planMove } from '../../tools/site/move-page.mts';
 import { ASSISTANT_RULES } from '../../src/site/assistant-rules';
@@ -74,7 +75,8 @@ it('lists a move of the real pages, with every link, and writes nothing', async 
     isRemoval: false,
   });
   expect(files.get('docs/guide/basic/cli.mdx')).toBeNull();
-  expect(files.size).toBeGreaterThan(80);
+  // After a cut, addresses lead to the latest version, which stays as it is.
+  expect(files.size).toBeGreaterThan(readVersions(ROOT).length > 0 ? 50 : 80);
   for (const [file, text] of files)
     if (/\.mdx$/.test(file) && text) expect(text, file).not.toMatch(/basic\/cli\b/);
   await expect(read('docs/guide/start/c-l-i.mdx')).rejects.toThrow('ENOENT');

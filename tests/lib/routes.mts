@@ -1,8 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import published from '../../tools/check/published.json' with { type: 'json' };
 
-const DOCS = path.resolve(import.meta.dirname, '../../docs');
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const DOCS = path.join(ROOT, 'docs');
+const VERSIONS_FILE = path.join(ROOT, 'versions.json');
+
+/** The version at `/`; undefined before the first cut, when it is what `docs/` holds. */
+export const LATEST_VERSION: string | undefined = existsSync(VERSIONS_FILE)
+  ? (JSON.parse(readFileSync(VERSIONS_FILE, 'utf8')) as string[])[0]
+  : undefined;
+/** Folders of the sources of the pages at `/`, by language. */
+export const SOURCES = {
+  en: LATEST_VERSION ? `versioned_docs/version-${LATEST_VERSION}` : 'docs',
+  zh: `i18n/zh/docusaurus-plugin-content-docs/${LATEST_VERSION ? `version-${LATEST_VERSION}` : 'current'}`,
+} as const;
+/** Where the pages of `docs/` are. */
+export const DOCS_BASE = LATEST_VERSION ? '/next' : '';
 
 /** The addresses of the specification, stated here again on purpose. */
 const under = (folder: string, names: readonly string[]) => names.map((name) => folder + name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_INDEX } from '../lib/page-index.mts';
 import { SITE, attributeOf, find, only, pageAt, read, readJson, readText, textOf } from '../lib/built-pages.mts'; // prettier-ignore
-import { ROUTES } from '../lib/routes.mts';
+import { ROUTES, SOURCES } from '../lib/routes.mts';
 import { LANGUAGES, inLang } from '../lib/texts.mts';
 
 const hrefOf = (address: string, attributes: Record<string, string>): string | undefined =>
@@ -32,10 +32,14 @@ describe.each(LANGUAGES)('in %s', (lang) => {
 
   it('the sitemap lists every page in its true form and nothing else', () => {
     const listed = [...readText(inLang(lang, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)];
-    const index = readJson<{ routePath: string }[]>(inLang(lang, '/page-index.json'));
+    const index = readJson<{ routePath: string; version: string }[]>(
+      inLang(lang, '/page-index.json'),
+    );
     // Its own page says that it is not to be found.
     const hidden = inLang(lang, '/search');
-    const expected = index.map(({ routePath }) => routePath).filter((path) => path !== hidden);
+    const expected = index
+      .filter(({ routePath, version }) => version === '' && routePath !== hidden)
+      .map(({ routePath }) => routePath);
     expect(expected.length).toBe(ROUTES.length);
     expect(listed.map(([, address]) => address).sort()).toEqual(
       expected.map((path) => SITE + path).sort(),
@@ -72,14 +76,14 @@ it('the index of pages holds what the specification lists', () => {
   const index = readJson<Record<string, unknown>[]>('/page-index.json');
   const page = index.find((entry) => entry.routePath === '/config/lib/dts')!;
   expect(page).toMatchObject({
-    pagePath: 'docs/config/lib/dts.mdx',
+    pagePath: `${SOURCES.en}/config/lib/dts.mdx`,
     pageType: 'doc',
     headingTitle: 'lib.dts',
     lastUpdatedTime: expect.any(Number) as unknown,
     title: 'lib.dts',
     lang: 'en',
     version: '',
-    relativePath: 'docs/config/lib/dts.mdx',
+    relativePath: `${SOURCES.en}/config/lib/dts.mdx`,
     feeds: [],
     frontmatter: { option: 'dts' },
   });

@@ -12,7 +12,7 @@ import {
   textOf,
   type Element,
 } from '../lib/built-pages.mts';
-import { ROUTES } from '../lib/routes.mts';
+import { DOCS_BASE, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, inLang, text } from '../lib/texts.mts';
 
 /** The mark: packages/kit/shared/page-contract.ts. */
@@ -164,7 +164,8 @@ describe.each(LANGUAGES)('in %s', (lang) => {
 it('every sample has one link, whose archive is there', () => {
   const addresses = new Set<string>();
   for (const route of ROUTES) {
-    const hrefs = hrefsOf(find(pageAt(route), { 'data-archive': true }));
+    const address = route.startsWith('/blog/') ? route : DOCS_BASE + route;
+    const hrefs = hrefsOf(find(pageAt(address), { 'data-archive': true }));
     for (const href of hrefs) addresses.add(href);
   }
   expect(addresses.size).toBeGreaterThan(100);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { find, only, pageAt, readText, textOf } from '../lib/built-pages.mts';
+import { LATEST_VERSION } from '../lib/routes.mts';
 import { LANGUAGES, inLang } from '../lib/texts.mts';
 
 const PAGE = '/guide/basic/cli';
@@ -51,7 +52,7 @@ it.each(LANGUAGES)('the crawler finds area, headings, text, language and version
     lvl2: lang === 'en' ? 'Commands' : '命令',
     content: textOf(find(article, { tag: 'p' })[0]!),
     language: lang,
-    docusaurus_tag: 'docs-default-current',
+    docusaurus_tag: `docs-default-${LATEST_VERSION ?? 'current'}`,
   });
   expect(record!.content!.length).toBeGreaterThan(10);
 });

@@ -31,7 +31,8 @@ const UNCOMPILED =
 const CAUSE =
   /\[cause\]: \[?(?:Error \[\w+\]|\w*Error): ([\s\S]*?)(?=\n\s*at |\n\s*\n|\] \{|\n\s*[[}]|$)/g;
 /** The reason why Docusaurus stopped before it began with a language, such as its configuration. */
-const EARLY = /\[ERROR\] \w*Error: ([\s\S]*?)(?=\n\s*at |\n\s*\n|$)/g;
+const EARLY =
+  /\[ERROR\] (?:Error \[\w+\]|\w*Error): (\{[\s\S]*?(?=\n\s*at )|[\s\S]*?(?=\n\s*at |\n\s*\n|$))/g;
 /** The library that checks options names the key only; all of them are set in one file. */
 const OF_OPTION = /^"[\w.[\]]+" (?:must|is) /;
 const NAMES_FILE = /\.(?:mdx?|[cm]?tsx?|json|ya?ml)\b/;
@@ -43,6 +44,15 @@ const TARGET = /-> linking to (\S+)/;
 /** A number that the bundler gives beside the words of a loader. */
 const detailOf = (details: string, key: string): string | undefined =>
   new RegExp(`│ {3}"${key}": (\\d+)`).exec(details)?.[1];
+
+/** What Docusaurus says without what to do about it. */
+const IN_PLAIN_WORDS: readonly [RegExp, string][] = [
+  [/^Invalid sidebar file at "(.+?)".*: - (.*)/, '$1: there is no page $2. Correct the name.'],
+  [/^\{ (.{0,60}),.* \[1\] (.*?)\.?$/, 'sidebars.ts: $2, in the item that begins with $1 …'],
+  [/^Transform failed with .*:\s([^:]+:\d+):\d+: ERROR: (.*)/, '$1: $2. Correct the line.'],
+];
+export const inPlainWords = (message: string): string =>
+  IN_PLAIN_WORDS.reduce((text, [said, plain]) => text.replace(said, plain), message);
 
 const inOneLine = (text: string): string => text.replace(/[\s│]+/g, ' ').trim();
 
@@ -59,7 +69,7 @@ function findUncompiled(log: string): string[] {
 /** All reasons that Docusaurus and its plugins gave, the nearest one last. */
 const causesOf = (log: string): string[] =>
   [EARLY, CAUSE].flatMap((pattern) =>
-    [...log.matchAll(pattern)].map(([, message]) => inOneLine(message!)),
+    [...log.matchAll(pattern)].map(([, message]) => inPlainWords(inOneLine(message!))),
   );
 
 /** The reason that stopped everything: the nearest one that names a file, else the nearest. */

@@ -109,6 +109,18 @@ it.each([
     [cause]: [13:1: Unexpected end] {`,
   ],
   [
+    'sidebars.ts: "label" is required, in the item that begins with "type": "category", "labl": "A" …',
+    '[ERROR] ValidationError: {\n  "type": "category",\n  "labl": "A",\n  "label" [1]: -- missing --\n}\n\n[1] "label" is required\n    at process (x.js:1:2)',
+  ],
+  [
+    'sidebars.ts:21: Unterminated string literal. Correct the line.',
+    `[cause]: Error: Transform failed with 1 error:\n  sidebars.ts:21:20: ERROR: Unterminated string literal`,
+  ],
+  [
+    'sidebars.ts: there is no page a/b - c. Correct the name.',
+    `[cause]: Error: Invalid sidebar file at "sidebars.ts".\n  These sidebar document ids do not exist:\n  - a/b\n  - c\n  \n  b`,
+  ],
+  [
     'docusaurus.config.ts: "langs" is not allowed',
     `[cause]: [Error [ValidationError]: "langs" is not allowed] {\n  _original: {`,
   ],

@@ -54,6 +54,8 @@ function load(file) {
     for (const loaded of Object.keys(require.cache))
       if (!isInstalled(loaded)) delete require.cache[loaded];
   }
+  // Sidebars are read again alone. Plugins are not: others may share what they keep.
+  if (/sidebars\.\w+$/.test(file)) delete require.cache[file];
   const exported = require(file);
   return typeof exported.default === 'object' ? exported.default : exported;
 }

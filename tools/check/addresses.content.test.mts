@@ -2,12 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REDIRECTS } from '../../src/site/redirects';
+import { readArchived } from '@rslib-docs/kit/node/versions';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { PUBLISHED_FILE, checkAddresses, record, type Published } from './check-addresses.mts';
 import { readAddresses, versionOf, type SourcePage } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const versions = await readAddresses(ROOT);
+const archived = readArchived(ROOT).map(({ version }) => version);
 const addresses = versions.get('/')!;
 const published = JSON.parse(
   await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8'),
@@ -19,7 +21,7 @@ const site = (...pages: [string, SourcePage][]) => new Map([['/', new Map(pages)
 describe('published addresses', () => {
   it('all answer', () => {
     expect(Object.keys(published['/']!).length).toBeGreaterThan(40);
-    expect(checkAddresses(versions, published, REDIRECTS)).toEqual([]);
+    expect(checkAddresses(versions, published, REDIRECTS, archived)).toEqual([]);
   });
 
   it('a page that vanishes must be redirected @F241', () => {

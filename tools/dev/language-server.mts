@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import net from 'node:net';
+import { once } from 'node:events';
+import http from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,7 +12,8 @@ import {
 import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server';
 import { baseOfLocale, type Locale } from '../../src/site/locales';
 import { DOCUSAURUS } from '../build/docusaurus-command.mts';
-import { explainFailure } from '../build/explain-failure.mts';
+import { explainFailure, inPlainWords } from '../build/explain-failure.mts';
+import { listen } from '../serve/static-host.mts';
 import type { Target } from './front.mts';
 import type { Waiting } from './waiting-page.mts';
 
@@ -20,25 +22,21 @@ const READY_POLL_MS = 250;
 /** What Docusaurus says, or Node.js, where another program took the port meanwhile. */
 const PORT_TAKEN = /already running on port|EADDRINUSE/;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort(): Promise<number> {
+  const probe = http.createServer();
+  const port = await listen(probe, 0);
+  await once(probe.close(), 'close');
+  return port;
 }
 
 /** What Docusaurus says before it prints why it could not read the site, with the stack. */
 const FAILED =
-  /^\[ERROR\] (?:Site .*reload failure|Error while parsing|Loading of version|\w*Error: )/;
+  /^\[ERROR\] (?:Site .*reload failure|Error while parsing|Loading of|Sidebars file|\w*Error: )/;
 /** A page that the bundler names, with the cause or before it. */
 const FAULT =
   /(?:MDX compilation failed for file "([^"]*)"|× (?:Error: )?([^\s:"]+\.mdx?)(?:$|: (.*)))/;
-/** An error that only says which page the cause below is about. */
-const IS_FRAME = /^Can't process doc metadata/;
+/** An error that only says which file the cause below is about. */
+const IS_FRAME = /^(?:Can't process doc metadata|Docusaurus could not load module)/;
 
 /** The same fault, whoever tells it: the reader of the site knows the place and the remedy too. */
 const withoutPlace = (says: string): string =>
@@ -47,33 +45,43 @@ const withoutPlace = (says: string): string =>
 /**
  * Takes the lines of a server: of a page that cannot be compiled, or a site that cannot be read,
  * the cause alone, and once.
+ *
+ * @param told what was told, by other servers too
  */
-export function tellOnce(): (line: string) => string | undefined {
-  const told = new Set<string>();
+export function tellOnce(told = new Set<string>()): (line: string) => string | undefined {
   let file: string | undefined;
   let isFailed = false;
   let message: string | undefined;
+  /** After the first paragraph of a message: Docusaurus lists what would be right. */
+  let isAside = false;
   const tell = (says: string | undefined): string | undefined => {
-    if (!says || told.has(withoutPlace(says))) return undefined;
-    told.add(withoutPlace(says));
-    return says;
+    const plain = says && inPlainWords(says);
+    if (!plain || told.has(withoutPlace(plain))) return undefined;
+    told.add(withoutPlace(plain));
+    return plain;
   };
   /** A line of the stack of a failure; `undefined` is a line that belongs to no stack. */
   const readStack = (text: string): { says?: string } | undefined => {
-    const begins = /^(?:\s*\[cause\]: |\[ERROR\] )?\w*Error: (.*)/.exec(text)?.[1];
+    const begins = /^(?:\s*\[cause\]: |\[ERROR\] )?(?:Error \[\w+\]|\w*Error): (.*)/.exec(
+      text,
+    )?.[1];
     if (begins !== undefined) message = begins;
-    else if (/^\s+at |^\s*$/.test(text)) {
+    // The library that checks sidebars shows the item, and below it what is wrong.
+    else if (/^\s+at /.test(text) || (!text.trim() && !message?.startsWith('{'))) {
       const says = message !== undefined && !IS_FRAME.test(message) ? message : undefined;
+      isAside = !text.trim() && (isAside || message !== undefined);
       message = undefined;
       return { says };
     } else if (message !== undefined) message += ` ${text.trim()}`;
-    else if (!/^(?:\s|[}\]]|\[ERROR\]|This can happen)/.test(text)) return undefined;
+    else if (!isAside && !/^(?:\s|[}\]]|\[ERROR\]|This can happen)/.test(text)) return undefined;
     return {};
   };
   return (line) => {
     const text = stripVTControlCharacters(line);
+    if (/^(?:\[INFO\] Docusaurus|Node) version: /.test(text)) return undefined;
     if (FAILED.test(text)) {
       isFailed = true;
+      isAside = false;
       message = undefined;
     }
     const isResult = /\bcompiled\b.*\b(?:successfully|with)\b/.test(text);
@@ -96,6 +104,8 @@ export interface LanguageServerOptions {
   root: string;
   baseUrl: string;
   host: string;
+  /** What the servers have told of faults. */
+  told: Set<string>;
 }
 
 /** One Docusaurus for one language, with separate generated files so that two do not conflict. */
@@ -140,7 +150,7 @@ export class LanguageServer implements Target, Waiting {
     );
     this.#child = child;
     let log = '';
-    const told = tellOnce();
+    const told = tellOnce(this.options.told);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (text) => {
         // People edit the translations, not the copy of them that is served.
@@ -160,7 +170,7 @@ export class LanguageServer implements Target, Waiting {
       this.fault = reasons.join('\n') || log || `exit code ${code}`;
       console.error(
         `[${this.locale}] The server ended (exit code ${code}). It starts again when a file of ` +
-          `docs, blog or i18n is saved:\n${this.fault}`,
+          'docs, blog or i18n, sidebars.ts or docusaurus.config.ts is saved.',
       );
     });
     // Docusaurus names its address when it has the port: before, another program would answer.

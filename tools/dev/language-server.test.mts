@@ -49,6 +49,49 @@ Error: docs/a.mdx:13:1: Unexpected end of file. Correct the MDX.
         │ Cause: Unexpected end of file
 client compiled with 1 error`.split('\n');
 
+const SIDEBARS = `[ERROR] Sidebars file at "sidebars.ts" failed to be loaded.
+[ERROR] Loading of version failed for version current
+[ERROR] Site plugin reload failure - Plugin docs@default
+Error: Docusaurus could not load module at path "sidebars.ts"
+    at loadFreshModule (moduleUtils.js:33:15) {
+  [cause]: Error: Transform failed with 1 error:
+  sidebars.ts:21:21: ERROR: Unterminated string literal
+      at failureErrorWithLog (main.js:1752:15) {
+    errors: [Getter/Setter],
+  }
+}
+[ERROR] Site plugin reload failure - Plugin docs@default
+Error: Invalid sidebar file at "sidebars.ts".
+These sidebar document ids do not exist:
+- a
+
+Available document ids are:
+- b
+
+    at checkSidebarsDocIds (utils.js:245:19)
+[ERROR] Site plugin reload failure - Plugin docs@default
+Error [ValidationError]: {
+  "type": "x",
+  "label": "A",
+  "undefined" [1]: -- missing --
+}
+
+[1] Unknown sidebar item type "x".
+    at exports.process (errors.js:193:16) {
+  _original: { type: 'x' },
+}`.split('\n');
+
+it('tells a mistake in the sidebars in one line, for all languages once', () => {
+  const told = new Set<string>();
+  const [english, chinese] = [tellOnce(told), tellOnce(told)];
+  expect(SIDEBARS.map(english).filter((line) => line !== undefined)).toEqual([
+    'sidebars.ts:21: Unterminated string literal. Correct the line.',
+    'sidebars.ts: there is no page a. Correct the name.',
+    'sidebars.ts: Unknown sidebar item type "x", in the item that begins with "type": "x", "label": "A" …',
+  ]);
+  expect(SIDEBARS.map(chinese).filter((line) => line !== undefined)).toEqual([]);
+});
+
 it('tells why the site cannot be read in one line, and once, whoever says it', () => {
   const told = tellOnce();
   const lines = (texts: readonly string[]) =>

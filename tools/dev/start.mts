@@ -1,9 +1,11 @@
 import path from 'node:path';
+import chokidar from 'chokidar';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { TRANSLATIONS } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
-import { UsageError, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
+import { UsageError, isUnexpected, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder, assertPlainFiles } from '@rslib-docs/kit/node/files';
+import { inPlainWords } from '../build/explain-failure.mts';
 import { asPort } from '../serve/port.mts';
 import { createFront } from './front.mts';
 import { LanguageServer } from './language-server.mts';
@@ -34,8 +36,9 @@ async function main(args: readonly string[]): Promise<void> {
   const { baseUrl } = readSiteEnvironment(process.env);
   assertUsableFolder(ROOT);
   assertPlainFiles(ROOT);
+  const told = new Set<string>();
   const servers = LOCALES.map(
-    (locale) => new LanguageServer(locale, { root: ROOT, baseUrl, host }),
+    (locale) => new LanguageServer(locale, { root: ROOT, baseUrl, host, told }),
   );
   const stop = (code: number): never => {
     for (const server of servers) server.stop();
@@ -59,7 +62,7 @@ async function main(args: readonly string[]): Promise<void> {
   console.log('Preparing both languages …');
 
   const failed = (error: unknown): never => {
-    console.error(error);
+    console.error(isUnexpected(error) ? error : inPlainWords((error as Error).message));
     return stop(1);
   };
   const start = (server: LanguageServer, translations: string): void => {
@@ -76,9 +79,11 @@ async function main(args: readonly string[]): Promise<void> {
   // Loaded now, as it brings the parsers of Markdown: the port is open by then.
   const { followTranslations } =
     await import('@rslib-docs/translations/fallback/follow-translations');
-  const folder = await followTranslations(ROOT, () => {
+  const startFailed = (): void => {
     for (const server of servers) if (server.fault !== undefined) start(server, folder);
-  }).catch(failed);
+  };
+  const folder = await followTranslations(ROOT, startFailed).catch(failed);
+  chokidar.watch(['sidebars.ts', 'docusaurus.config.ts'], { cwd: ROOT }).on('change', startFailed);
   for (const server of servers) if (server !== english) start(server, folder);
 }
 

@@ -117,6 +117,7 @@ export function formatNginx(rules: Rules): string {
     'gzip on;',
     'gzip_vary on;',
     `gzip_types image/svg+xml ${TEXTS};`,
+    'default_type application/octet-stream;',
     'charset utf-8;',
     `charset_types ${TEXTS};`,
     '# With the module of that name: brotli on; and the same types.',

@@ -17,7 +17,7 @@ const REDIRECTS_FILE = 'src/site/redirects.ts';
 const TEXTS = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?)$/;
 /** What is written below, and what was released or decided. */
 const KEPT =
-  /^(?:archive|decisions|versioned_\w+)\/|lock\.json$|^CHANGELOG|published\.json$|redirects\.ts$/;
+  /^(?:archive|decisions|versioned_\w+)\/|\/version-|lock\.json$|^CHANGELOG|published\.json$|redirects\.ts$/;
 /** Tests of packages, with invented pages. */
 const OF_PACKAGE = /^(?!tests\/).*(?:\.test\.|\/testing\/)/;
 

@@ -84,6 +84,15 @@ describe('a move', () => {
     expect(await planMove(dir, MOVE)).toEqual(new Map());
   });
 
+  it('leaves what was released as it is', async () => {
+    const released = ['versioned_docs/version-1.0', ZH.replace('current', 'version-1.0')];
+    write('versions.json', '["1.0"]');
+    for (const folder of released) write(`${folder}/index.mdx`, `${HEAD}See \`guide/a/old\`.\n`);
+    const files = [...(await planMove(dir, MOVE)).keys()];
+    expect(files).toContain('docs/guide/b/new.mdx');
+    expect(files.filter((file) => file.includes('version-1.0'))).toEqual([]);
+  });
+
   it.each([1, 4, 8, 12])('is completed where it was cut short after %i files', async (count) => {
     const files = [...(await planMove(dir, MOVE))];
     writeFiles(dir, new Map(files.filter(([, text]) => text !== null).slice(0, count)));

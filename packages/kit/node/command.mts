@@ -66,6 +66,8 @@ const OWN_PACKAGE = packageOf(import.meta.url);
 export function isUnexpected(error: unknown): boolean {
   if (!(error instanceof Error) || OF_THE_LANGUAGE.some((type) => error instanceof type))
     return true;
+  // Of a module that cannot be read: with its place.
+  if (error.name === 'TransformError') return false;
   const place = origin(error);
   return 'code' in error || /\bnode:/.test(place) || packageOf(place) !== OWN_PACKAGE;
 }

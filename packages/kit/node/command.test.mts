@@ -29,7 +29,13 @@ describe('an error is unexpected where nobody wrote its message for people', () 
   });
 
   class OwnError extends Error {}
-  const OURS = [new Error('no'), new OwnError('no'), new UsageError('no'), new Refusal('no', [])];
+  const transform = Object.assign(new Error('a.ts:1:2: ERROR: no'), { name: 'TransformError' });
+  const OURS = [
+    ...[new Error('no'), new OwnError('no'), new UsageError('no'), new Refusal('no', [])],
+    Object.assign(transform, {
+      stack: 'Error: no\n    at x (/node_modules/esbuild/lib/main.js:1:2)',
+    }),
+  ];
   it.each(OURS)('not %s', (error) => expect(isUnexpected(error)).toBe(false));
 
   it('not one that tells of another', () => {

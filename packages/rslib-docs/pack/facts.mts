@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary';
+import { readVersions } from '@rslib-docs/kit/node/versions';
 import {
   quotedMessages,
   readMessages,
@@ -45,14 +46,19 @@ const readOptions = (pages: readonly SitePage[]): OptionFact[] =>
     return names.map((name) => ({ name, page: sectionOf(page, name), ...more }));
   });
 
-/** @throws Error where messages are explained in a section that the built site does not have */
-function assertPlaces(messages: readonly ExplainedMessage[], pages: readonly SitePage[]): void {
+/** The messages that the pages explain. @throws Error for a section that the built site lacks */
+function explainedIn(
+  pages: readonly SitePage[],
+  messages: readonly ExplainedMessage[],
+  isCut: boolean,
+): ExplainedMessage[] {
   const known = pages.flatMap(({ path: page, document }) => [
     page,
     ...document.toc.map(({ id }) => `${page}#${id}`),
   ]);
-  const missing = messages.find(({ place }) => !known.includes(place));
-  if (!missing) return;
+  // After a cut the sources are those of what comes next, which may explain more.
+  const missing = isCut ? undefined : messages.find(({ place }) => !known.includes(place));
+  if (!missing) return messages.filter(({ place }) => known.includes(place));
   const reason = `"${missing.text}" is explained in ${missing.place}`;
   throw new Error(`${reason}, which the built site does not have. Build it again.`);
 }
@@ -62,8 +68,8 @@ export async function collectFacts(project: string, pages: readonly SitePage[]):
   const [version, ...others] = new Set(pages.map(({ header }) => header['rslib-version']));
   if (version === undefined || others.length > 0)
     throw new Error(`The pages describe ${[version, ...others].join(' and ')}.`);
-  const messages = await readExplained(project);
-  assertPlaces(messages, pages);
+  const isCut = readVersions(project).length > 0;
+  const messages = explainedIn(pages, await readExplained(project), isCut);
   const synonyms = withPinyin(synonymsOf(readGlossary(project)));
   return { version, synonyms, messages, options: readOptions(pages) };
 }

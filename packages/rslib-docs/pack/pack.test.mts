@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { writeIndexFile } from './index-file.mts';
 import { writePages } from './pages.mts';
-import type { SiteLanguage, SitePage } from './read-site.mts';
+import { readSite, type SiteLanguage, type SitePage } from './read-site.mts';
+
+const { dir, write } = tempFolder();
 
 const page = (path: string, text: string, ids: readonly string[], title = 'CLI'): SitePage => ({
   path,
@@ -39,6 +42,24 @@ it('leads from file to file, and leaves links to other sites', () => {
   const text = writePages(site(CLI, page('config/index', links, []))).get('en/config/index.md');
   expect(text).toContain('[a](../guide/basic/cli.md#flags)');
   expect(text).toContain('[b](https://x.dev/other) [c](https://y.dev/)');
+});
+
+it('reads a site that lives below a path', async () => {
+  const copy = (url: string, text: string) =>
+    `---\ntitle: A\nurl: https://x.dev/lib/zh/${url}\n---\n\n${text}`;
+  const documents = ['/lib/zh/guide/cli', '/lib/zh/'].map((routePath) => ({
+    ...{ routePath, title: 'A', content: 'B', toc: [] },
+  }));
+  write('zh/search-index.zh.json', JSON.stringify(documents));
+  write('zh/search-code.zh.json', '[]');
+  write('zh/search-variants.zh.json', '[]');
+  write('zh/index.md', copy('', '[CLI](https://x.dev/lib/zh/guide/cli.md)\n'));
+  write('zh/guide/cli.md', copy('guide/cli', '[Home](https://x.dev/lib/zh/index.md)\n'));
+  const read = await readSite(dir, 'zh');
+  expect(read.pages.map(({ path }) => path)).toEqual(['guide/cli', 'index']);
+  const written = writePages(read);
+  expect(written.get('zh/index.md')).toContain('[CLI](guide/cli.md)');
+  expect(written.get('zh/guide/cli.md')).toContain('[Home](../index.md)');
 });
 
 it('lists pages by folder, but for news, and stops where the index is too long for a conversation', () => {

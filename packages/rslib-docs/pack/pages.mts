@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { copyAddress } from '@rslib-docs/kit/shared/addresses';
 import type { SiteLanguage, SitePage } from './read-site.mts';
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
@@ -31,9 +32,8 @@ function withHeadingIds({ text, document: { toc }, path: page }: SitePage): stri
 
 /** Every page of a language by its file; links from page to page lead to the files. */
 export function writePages({ lang, pages }: SiteLanguage): Map<string, string> {
-  const base = lang === 'en' ? '/' : `/${lang}/`;
-  const addressOf = ({ header, path: page }: SitePage) =>
-    `${new URL(header.url).origin}${base}${page}.md`;
+  const addressOf = ({ header, document }: SitePage) =>
+    new URL(copyAddress(document.routePath), header.url).href;
   const byAddress = new Map(pages.map((page) => [addressOf(page), page.path]));
   return new Map(
     pages.map((page) => {

@@ -35,21 +35,15 @@ export interface SiteLanguage {
   variants: string[];
 }
 
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await fs.readFile(file, 'utf8'));
-  } catch (error) {
-    const reason = (error as Error).message;
-    throw new Error(`${file} cannot be read; build the site first: ${reason}`, { cause: error });
-  }
-}
+const readBuilt = (file: string): Promise<string> =>
+  fs.readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Error(`${file} cannot be read; build the site first.`, { cause: error });
+  });
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readBuilt(file));
 
 async function readPage(folder: string, base: string, document: SearchDocument): Promise<SitePage> {
   const file = copyAddress(document.routePath).slice(base.length);
-  const source = await fs.readFile(path.join(folder, file), 'utf8').catch((error: unknown) => {
-    const reason = `${document.routePath} has no copy ${file} in ${folder}. Build with BASE_URL=/.`;
-    throw new Error(reason, { cause: error });
-  });
+  const source = await readBuilt(path.join(folder, file));
   const [whole, yaml] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
   if (!whole) throw new Error(`${path.join(folder, file)} does not begin with a header.`);
   const text = source.slice(whole.length).trimStart();
@@ -58,12 +52,13 @@ async function readPage(folder: string, base: string, document: SearchDocument):
 
 /** The pages of a language that search finds. @throws Error that names the file that is missing */
 export async function readSite(build: string, lang: Language): Promise<SiteLanguage> {
-  const base = lang === 'en' ? '/' : `/${lang}/`;
-  const folder = path.join(build, base);
+  const folder = path.join(build, lang === 'en' ? '' : lang);
   const index = searchIndexFile(lang, '');
   const prose = readSearchDocuments(await readJson(path.join(folder, index)));
   const code = readPageCode(await readJson(path.join(folder, codeFile(index))));
-  const pages = withCode(prose, code).map((document) => readPage(folder, base, document));
   const variants = (await readJson(path.join(folder, variantsFile(lang)))) as string[];
+  // The site may live below a path: the home page has the shortest address.
+  const base = prose.map(({ routePath }) => routePath).sort((a, b) => a.length - b.length)[0]!;
+  const pages = withCode(prose, code).map((document) => readPage(folder, base, document));
   return { lang, pages: await Promise.all(pages), variants };
 }

@@ -86,7 +86,7 @@ async function main(args: readonly string[]): Promise<number> {
   } else {
     for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
     if (written.length > 0) console.log(`Written: ${written.join(', ')}\n`);
-    console.log(`${proven} samples of both languages are proven by ${PROVEN_FILE}, ${projects.length} are not.
+    console.log(`${projects.length} samples of both languages are looked at; ${PROVEN_FILE} proves ${proven} others.
 ${builds} builds: ${fresh} run now, ${builds - fresh} unchanged since they were. ${types.files} files have right types.`);
     if (findings.length > 0) console.log(`\n${countFindings(findings.length)}.`);
   }

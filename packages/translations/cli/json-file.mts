@@ -37,7 +37,9 @@ export function parseJson(text: string): { value: unknown } | JsonFault {
       .replace(/ in JSON at position.*|, \.\.\..*| \(line \d.*/s, '')
       .replace(/\n/g, ' ');
     const says = `${reason}: this is not valid JSON. Look for a comma or " here and one line above.`;
-    return { line: before.split('\n').length, message: says };
+    // What lacks a comma is before the blanks.
+    const fault = reason.startsWith("Expected ','") ? before.trimEnd() : before;
+    return { line: fault.split('\n').length, message: says };
   }
 }
 

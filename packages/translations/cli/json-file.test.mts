@@ -24,6 +24,7 @@ describe('checkJson @F111', () => {
   it.each([
     ['cut', '{\n  "a.count": {\n    "mess', 3],
     ['trailing comma', '{\n  "a.title": { "message": "标题" },\n}', 3],
+    ['a comma lost', '{\n  "a": {}\n\n  "b": {}\n}', 2],
     ['a merge', '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> other\n}', 2],
     ['brackets without end', `{"a":${'['.repeat(20_000)}`, 1],
     ['array', '[]', 1],

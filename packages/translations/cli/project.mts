@@ -107,6 +107,7 @@ const IN_PLAIN_WORDS: readonly [RegExp, string][] = [
   [/^.* before name.*/, 'a "<" begins a tag here: write &lt;, or ` around code'],
   [/^.*(?:in|parse) expression.*/, 'a "{" begins code here: write \\{, or ` around code'],
   [/^Expected a closing tag for `<(\w+)>`.*/, '<$1> is not closed: write </$1>, or &lt; for <'],
+  [/^Unterminated comment.*/, 'this comment has no end: write */}'],
   [/^.* before attribute.*/, 'this tag cannot be read: write name="value" in half-width signs'],
   [/^Markdown link with URL `(.*?)`.*/, 'the link $1 leads to no page: write it as in English'],
 ];
@@ -120,7 +121,8 @@ export function describeError(error: unknown): { line: number; message: string }
   };
   const causes: ReaderError[] = [];
   for (let one = error; one; one = (one as Error).cause) causes.push(one);
-  const { line, reason, message, linePos } = causes.at(-1) ?? {};
+  const { reason, message, linePos } = causes.at(-1) ?? {};
+  const line = causes.findLast((one) => one.line)?.line;
   const says = causes.map((one) => one.message).join(' ');
   // The MDX reader names the place of a tag in its words: `(7:1-7:6)`.
   const place = /\((\d+):\d+(?:-\d+:\d+)?\)|on line (\d+)/.exec(says);

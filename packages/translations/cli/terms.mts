@@ -139,7 +139,7 @@ export function findTerms(
       file,
       line: counterpart.line,
       section: counterpart.id,
-      message: `the English says "${en}", expected "${zh}" in this section, found neither`,
+      message: `the English says "${en}": write "${zh}" in this section`,
     }));
   });
 }

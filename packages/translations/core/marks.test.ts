@@ -41,6 +41,7 @@ it.each([
   [':::tip[注意]', ':::提示', 9, ':::tip'],
   [':::\n\n|', '\n\n|', 9, 'this notice has no end: write :::'],
   ['## 二', '##二', 26, 'a space after'],
+  ['文字', '-文字', 11, 'a space after'],
   ['## 二', '＃＃ 二', 26, '## in half-width'],
   ['| 1 | 2 |', '｜ 1 ｜ 2 ｜', 17, 'the | of a table'],
   ['](./a.mdx)', ']（./a.mdx）', 11, '[text](address)'],

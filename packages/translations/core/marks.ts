@@ -10,6 +10,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/^\s*:::\s*\p{Script=Han}/u, 'write the type of a notice as in English, such as :::tip'],
   [/^\s*#*＃/, 'write ## in half-width signs, with a space behind it'],
   [/^#{2,6}[^#\s]/, 'write a space after the signs #'],
+  [/^\s*(?:[-+]|\d+\.)[\p{Script=Han}`[]/u, 'write a space after the sign of a list'],
   [/^\s*[|｜].*｜|^\s*｜/, 'write the | of a table in half-width signs'],
   [/｀/, 'write the ` around code in half-width signs'],
   [/[\]］]（|］\(/, 'write a link in half-width signs, [text](address)'],

@@ -24,6 +24,8 @@ const LINKING = `${pageSource('Linking')}\n[Away](./guide/start/quick-start.mdx)
 let site: FixtureSite;
 let server: ChildProcess;
 let browser: Browser;
+/** What the command has printed. */
+let log = '';
 
 beforeAll(async () => {
   site = await FixtureSite.create();
@@ -39,7 +41,6 @@ beforeAll(async () => {
     ['--import=tsx', 'tools/dev/start.mts', '--port', String(PORT)],
     { cwd: site.dir, env: { ...process.env, NODE_ENV: undefined } },
   );
-  let log = '';
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [server.stdout!, server.stderr!]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -135,6 +136,23 @@ it('answers this machine only: no other name, no page of another site, no other 
     .find((one) => one && !one.internal && one.family === 'IPv4');
   const outside = net.connect(PORT, other?.address ?? '127.0.0.2');
   await expect(once(outside, 'connect')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('a mistake in the sidebars is told in one line, and a change of them is shown', async () => {
+  const original = await site.read('sidebars.ts');
+  const page = await openPage('en-US');
+  await page.goto(`${ORIGIN}/guide/basic/cli`);
+  const said = log.length;
+  await site.write('sidebars.ts', original.replace("'config/index'", "'config/none'"));
+  await expect.poll(() => log.slice(said), { timeout: STEP_MS }).toContain('config/none');
+  expect(log.slice(said).trim()).toMatch(
+    /^\[\w+\] sidebars.ts: there is no page config\/none\. .*$/,
+  );
+  const group = `{ type: 'category', label: 'New group', items: ['config/index'] }`;
+  await site.write('sidebars.ts', original.replace("'config/index'", group));
+  await page.getByText('New group').first().waitFor();
+  await site.write('sidebars.ts', original);
+  await page.close();
 });
 
 it('the language switch leads from one server to the other', async () => {
