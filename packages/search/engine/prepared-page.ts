@@ -82,7 +82,7 @@ const essenceOf = (text: string): string[] =>
   });
 
 /** TS2307, ERR_REQUIRE_ESM. */
-const CODE = /\b[A-Z]+\d{3,}\b|\b[A-Z]+(?:_[A-Z]+)+\b/g;
+export const CODE = /\b[a-z]+\d{3,}\b|\b[a-z]+(?:_[a-z]+)+\b/i;
 
 /** The names in the first cells of tables: `-w, --watch` are two, a sentence is none. */
 const rowNames = (content: string): string[] =>
@@ -101,7 +101,7 @@ function prepareSection(
 ): PreparedSection {
   const { text: heading = document.title, id = '' } = headings.at(-1) ?? {};
   const anchor = id.replaceAll('-', ' ');
-  const codes = heading.match(CODE) ?? [];
+  const codes = heading.split(/\W+/).filter((one) => CODE.test(one));
   const own = headings.length === 0 ? document.names : [];
   const rows = rowNames(content);
   // A query for `distPath` among other words may write it as two.

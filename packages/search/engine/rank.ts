@@ -1,6 +1,7 @@
 import type { Alternative, Unit, WantedWord } from './asked';
 import { wordPairs } from './normalize';
 import {
+  CODE,
   FIELD_WEIGHTS,
   FIELDS,
   NAMING_FIELDS,
@@ -44,8 +45,8 @@ const SECOND_WEIGHT = 0.3;
 const ASIDE_WEIGHT = 0.5;
 /** Weight of a pair that no page has: it may be the end of a word and the beginning of another. */
 const UNKNOWN_PAIR_WEIGHT = 0.5;
-/** Weight of a name that words of the query make up together. */
-const JOINED_WEIGHT = 3;
+/** Weight of a code, and of a name that words of the query make up together. */
+const NAME_WEIGHT = 3;
 /** Words of a query in their order are looked for where so much of it stands. */
 const PHRASE_SHARE = 0.4;
 /** Parts of a name are no meaning of it. */
@@ -57,6 +58,8 @@ interface WeighedUnit {
 }
 
 interface WeighedWord {
+  /** Whether it is a code, as TS2307 is, or made of other words. */
+  isName: boolean;
   /** All that a name that it contains may be, closed. */
   runs: readonly string[];
   units: readonly WeighedUnit[];
@@ -103,7 +106,7 @@ export function weigh(
     const meant = unit.filter(isMeant);
     return { unit, rarity: rarity(pages.filter(({ terms }) => standsIn(meant, terms)).length) };
   };
-  const weighed = words.map(({ word, units, isName }) => {
+  const weighed = words.map(({ word, units, isName = false }) => {
     const all = units.map(weighUnit);
     // A name of the reader's own in a pasted text is nothing that a page lacks.
     const asked = isName
@@ -113,7 +116,12 @@ export function weigh(
       word.isCjk && !standsIn(unit.filter(isMeant), vocabulary) ? UNKNOWN_PAIR_WEIGHT * own : own,
     );
     const weight = sum(weights) / Math.sqrt(all.length);
-    return { runs: word.isCjk ? [] : runsOf(word.text), units: all, weight };
+    return {
+      isName: isName || CODE.test(word.text),
+      runs: word.isCjk ? [] : runsOf(word.text),
+      units: all,
+      weight,
+    };
   });
   const meant = words.flatMap(({ units }) => units.flat().filter(isMeant));
   const terms = meant.flatMap((one) => one.terms.map((term) => [term, one.weight] as const));
@@ -289,7 +297,7 @@ function rankSections(
       held += (word.weight * shareOf(shares)) / asked;
       own += (word.weight * sum(named)) / units.length / asked;
       // Saturated, so that one word that a page is full of does not outweigh the others.
-      strength += (word.weight > 0 ? 1 : JOINED_WEIGHT) * Math.sqrt(sum(scores));
+      strength += (word.isName ? NAME_WEIGHT : 1) * Math.sqrt(sum(scores));
     }
     const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
     const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
@@ -342,7 +350,7 @@ export function rankPage(
   const naming = found.map(({ word, units }) => {
     return (word.weight * sum(units.map(({ named }) => named))) / units.length;
   });
-  let score = first + SECOND_WEIGHT * second;
+  let score = (first + SECOND_WEIGHT * second) * Math.sqrt(share);
   score *= 1 + (NAMING_BONUS * sum(naming)) / asked;
   if (isCalledSo(page.sections[0]!)) score *= 1 + TITLE_BONUS;
   if (page.document.isAside) score *= ASIDE_WEIGHT;
