@@ -79,6 +79,9 @@ export interface Wanted {
   statistics: Statistics;
 }
 
+/** A file or folder, which in a pasted line is the reader's own. */
+const PATH = /\S*[\\/]\S*[\\/]\S*/g;
+
 const isMeant = ({ weight }: Alternative) => weight >= LEAST_MEANT;
 /** Where some alternative of a unit stands whole. */
 const standsIn = (unit: Unit, known: { has: (term: string) => boolean }): boolean =>
@@ -131,7 +134,10 @@ export function weigh(
     asked: sum(weighed.map(({ weight }) => weight)) || 1,
     // The first one of a term means it best.
     terms: new Map(terms.reverse()),
-    pairs: query.words.length > 1 ? wordPairs(query.text) : [],
+    pairs:
+      query.words.length > 1
+        ? wordPairs(query.isPasted ? query.text.replace(PATH, ' ') : query.text)
+        : [],
     rarityOf: (term) => rarity(vocabulary.pages.get(term) ?? 0),
     statistics,
   };
