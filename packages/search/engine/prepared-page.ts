@@ -59,8 +59,6 @@ export interface PreparedSection {
   /** And those in the first cells of its tables. */
   rows: readonly string[];
   flags: number;
-  /** Different terms. */
-  length: number;
   /** Its words between single spaces; made when the first query comes that needs it. */
   line: () => string;
 }
@@ -118,7 +116,6 @@ function prepareSection(
     names: [heading, ...own, ...codes].flatMap(nameEnds).map(closed),
     rows: rows.flatMap(nameEnds).map(closed),
     flags: rows.filter((name) => name.startsWith('-')).length,
-    length: 0,
     line: () => (line ??= makeLine()),
   };
 }
@@ -160,9 +157,7 @@ export function preparePage(document: SearchDocument): PreparedPage {
   });
   const sections = toSections(document);
   for (const [at, section] of sections.entries()) {
-    const found = tokenize(section.content);
-    section.length = new Set(found).size;
-    for (const term of found) {
+    for (const term of tokenize(section.content)) {
       const { sections } = count(term, CONTENT);
       sections.set(at, (sections.get(at) ?? 0) + 1);
     }

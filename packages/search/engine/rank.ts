@@ -22,8 +22,6 @@ const B = 0.5;
 const FURTHER_WEIGHT = 0.4;
 /** Weight of a word in a section, beside its weight on the page. */
 const TEXT_WEIGHT = 0.6;
-/** Different terms of a section below which its heading counts less: it is about little. */
-const SHORT_SECTION = 4;
 /** The share of a word that a section holds because its page has it elsewhere. */
 const ELSEWHERE_SHARE = 0.5;
 /* How much more a section counts, at most; 1 doubles its score. */
@@ -31,7 +29,6 @@ const ABOUT_BONUS = 6;
 const NAME_BONUS = 2;
 const PHRASE_BONUS = 3;
 const HEADING_BONUS = 3;
-const CALLED_SO_BONUS = 3;
 /** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
 const ROW_WEIGHT = 0.6;
 const FLAG_WEIGHT = 2;
@@ -214,7 +211,7 @@ export interface PageScore {
 /** How much a section is called what was asked for, and nothing else. */
 function aboutShare(section: PreparedSection, wanted: Wanted): number {
   const { words, asked, terms, rarityOf } = wanted;
-  const { calls, headingTerms, length } = section;
+  const { calls, headingTerms } = section;
   const meant = calls.map((essence) => {
     const own = sum(essence.map((term) => (terms.get(term) ?? 0) * rarityOf(term)));
     return own === 0 ? 0 : own / sum(essence.map(rarityOf));
@@ -226,8 +223,7 @@ function aboutShare(section: PreparedSection, wanted: Wanted): number {
     return Math.max(0, ...inHeading.map((one) => one.weight));
   };
   const held = words.map(({ units, weight }) => (weight * sum(units.map(shareOf))) / units.length);
-  const text = Math.min(1, length / SHORT_SECTION);
-  return (sum(held) / asked) * Math.sqrt(most) * text;
+  return (sum(held) / asked) * Math.sqrt(most);
 }
 
 /** How much a heading is like a part of a query, word for word. */
@@ -307,15 +303,13 @@ function rankSections(
     }
     const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
     const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
-    const isCalledSo = section.names.includes(query.query.closed);
     const bonus =
       ABOUT_BONUS * aboutShare(section, wanted) ** 2 +
       NAME_BONUS * namedShare(section, wanted) +
       // Two words stand together by accident.
       PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
-      HEADING_BONUS * likeHeading(section, pairs) ** 2 +
-      (isCalledSo ? CALLED_SO_BONUS : 0);
-    const share = isCalledSo ? 1 : held;
+      HEADING_BONUS * likeHeading(section, pairs) ** 2;
+    const share = section.names.includes(query.query.closed) ? 1 : held;
     return { at, score: strength * (1 + bonus), share, own, isFound };
   });
 }
