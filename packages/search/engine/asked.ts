@@ -48,13 +48,12 @@ const beginningOf = ({ text }: Word) => fold(text).replace(/^-+/, '');
 
 function partsOf({ text, tokens }: Word, vocabulary: Vocabulary): Alternative[] {
   const whole = closed(text);
-  const isPath = (part: string) => part.includes('.');
-  const isKnown = tokens.some((token) => isPath(token) && vocabulary.has(token));
+  const isKnown = tokens.some((token) => token.includes('.') && vocabulary.has(token));
   // Of a path that is nowhere, nor a stretch of it, the end is what is asked for.
-  const end = isKnown ? whole : fold(text.slice(text.lastIndexOf('.') + 1));
+  const end = isKnown ? '.' : fold(text.slice(text.lastIndexOf('.') + 1));
   return tokens.slice(1).map((part) => {
-    const weight = part === whole ? 1 : isPath(part) || part === end ? PAIR_WEIGHT : PART_WEIGHT;
-    return { terms: [part], weight };
+    const isStretch = part.includes('.') || part === end;
+    return { terms: [part], weight: part === whole ? 1 : isStretch ? PAIR_WEIGHT : PART_WEIGHT };
   });
 }
 

@@ -76,7 +76,7 @@ export interface Wanted {
   statistics: Statistics;
 }
 
-/** A file or folder, which in a pasted line is the reader's own. */
+/** A file or folder of the reader's own. */
 const PATH = /\S*[\\/]\S*[\\/]\S*/g;
 
 const isMeant = ({ weight }: Alternative) => weight >= LEAST_MEANT;
@@ -131,10 +131,7 @@ export function weigh(
     asked: sum(weighed.map(({ weight }) => weight)) || 1,
     // The first one of a term means it best.
     terms: new Map(terms.reverse()),
-    pairs:
-      query.words.length > 1
-        ? wordPairs(query.isPasted ? query.text.replace(PATH, ' ') : query.text)
-        : [],
+    pairs: query.words.length > 1 ? wordPairs(query.text.replace(PATH, ' ')) : [],
     rarityOf: (term) => rarity(vocabulary.pages.get(term) ?? 0),
     statistics,
   };
@@ -148,7 +145,6 @@ export function scoreFields(
 ): number {
   const scores = FIELDS.map((name, field) => {
     const times = fields[field]!;
-    if (times === 0) return 0;
     const norm = K * (1 - B + (B * page.lengths[field]!) / (lengths[name] || 1));
     return FIELD_WEIGHTS[name] * ((times * (1 + K)) / (times + norm));
   });
