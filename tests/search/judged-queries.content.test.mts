@@ -24,7 +24,8 @@ const LEAST: Readonly<Record<string, Partial<Record<Locale | 'success5' | 'secti
   third: { en: 0.96, zh: 0.96, success5: 0.97 },
   fourth: { en: 0.94, zh: 0.94, success5: 0.97 },
   fifth: { en: 0.96, zh: 0.88, success5: 0.94, sections: 0.79 },
-  sixth: { en: 0.9, zh: 0.89, success5: 0.94, sections: 0.79 },
+  sixth: { en: 0.91, zh: 0.91, success5: 0.94, sections: 0.8 },
+  seventh: { en: 0.9, zh: 0.92, success5: 0.94, sections: 0.72 },
   // Paths of options as people spell and mistype them, lines of output, characters of Taiwan.
   options: { en: 0.98, zh: 0.98, sections: 0.93 },
   mistyped: { en: 0.97, zh: 0.97, sections: 0.93 },
@@ -33,7 +34,7 @@ const LEAST: Readonly<Record<string, Partial<Record<Locale | 'success5' | 'secti
   questions: { en: 0.8, zh: 0.8, sections: 0.66 },
 };
 /** Their misses are not printed, or somebody would tune to them (decisions/0011-search.md). */
-const SET_ASIDE = ['aside', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const SET_ASIDE = ['aside', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 /** For questions that the site does not answer. */
 const MOST_CALLED_GOOD = 0.05;

@@ -46,11 +46,14 @@ const asTerms = (terms: readonly string[], weight: number): Alternative[] =>
 /** The first token of a word without what marks a flag. */
 const beginningOf = ({ text }: Word) => fold(text).replace(/^-+/, '');
 
-function partsOf({ text, tokens: [, ...parts] }: Word): Alternative[] {
+function partsOf({ text, tokens }: Word, vocabulary: Vocabulary): Alternative[] {
   const whole = closed(text);
-  return parts.map((part) => {
-    const weight = part === whole ? 1 : part.includes('.') ? PAIR_WEIGHT : PART_WEIGHT;
-    return { terms: [part], weight };
+  const isKnown = tokens.some((token) => token.includes('.') && vocabulary.has(token));
+  // Of a path that is nowhere, nor a stretch of it, the end is what is asked for.
+  const end = isKnown ? '.' : fold(text.slice(text.lastIndexOf('.') + 1));
+  return tokens.slice(1).map((part) => {
+    const isStretch = part.includes('.') || part === end;
+    return { terms: [part], weight: part === whole ? 1 : isStretch ? PAIR_WEIGHT : PART_WEIGHT };
   });
 }
 
@@ -99,7 +102,7 @@ export function wantedWords(
       { terms: [whole], weight: 1 },
       ...asTerms(vocabulary.formsOf(whole), FORM_WEIGHT),
       ...asSynonyms([...table.ofWord(word), ...ofPhrase]),
-      ...(query.isPasted ? [] : partsOf(word)),
+      ...(query.isPasted ? [] : partsOf(word, vocabulary)),
       ...(isOpen ? completions : []),
     ];
     const isKnown = unit.some(({ terms }) => terms.every((term) => vocabulary.has(term)));

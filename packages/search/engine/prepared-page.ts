@@ -59,8 +59,6 @@ export interface PreparedSection {
   /** And those in the first cells of its tables. */
   rows: readonly string[];
   flags: number;
-  /** Different terms. */
-  length: number;
   /** Its words between single spaces; made when the first query comes that needs it. */
   line: () => string;
 }
@@ -82,7 +80,7 @@ const essenceOf = (text: string): string[] =>
   });
 
 /** TS2307, ERR_REQUIRE_ESM. */
-const CODE = /\b[A-Z]+\d{3,}\b|\b[A-Z]+(?:_[A-Z]+)+\b/g;
+export const CODE = /\b[a-z]+\d{3,}\b|\b[a-z]+(?:_[a-z]+)+\b/i;
 
 /** The names in the first cells of tables: `-w, --watch` are two, a sentence is none. */
 const rowNames = (content: string): string[] =>
@@ -101,7 +99,7 @@ function prepareSection(
 ): PreparedSection {
   const { text: heading = document.title, id = '' } = headings.at(-1) ?? {};
   const anchor = id.replaceAll('-', ' ');
-  const codes = heading.match(CODE) ?? [];
+  const codes = heading.split(/\W+/).filter((one) => CODE.test(one));
   const own = headings.length === 0 ? document.names : [];
   const rows = rowNames(content);
   // A query for `distPath` among other words may write it as two.
@@ -118,7 +116,6 @@ function prepareSection(
     names: [heading, ...own, ...codes].flatMap(nameEnds).map(closed),
     rows: rows.flatMap(nameEnds).map(closed),
     flags: rows.filter((name) => name.startsWith('-')).length,
-    length: 0,
     line: () => (line ??= makeLine()),
   };
 }
@@ -160,9 +157,7 @@ export function preparePage(document: SearchDocument): PreparedPage {
   });
   const sections = toSections(document);
   for (const [at, section] of sections.entries()) {
-    const found = tokenize(section.content);
-    section.length = new Set(found).size;
-    for (const term of found) {
+    for (const term of tokenize(section.content)) {
       const { sections } = count(term, CONTENT);
       sections.set(at, (sections.get(at) ?? 0) + 1);
     }

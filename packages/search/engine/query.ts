@@ -5,7 +5,7 @@ import { splitWords, type Word } from './tokenize';
 export const FILLERS = new Set(
   (
     'a an and are be can cannot could do does for from get have how i if in into is it its let ' +
-    'make my not of on or our should so that the their there this to use using via want we what ' +
+    'make my not of on or our should so that the their there this to usage use using via want we what ' +
     'when where which who why will with without you your'
   ).split(' '),
 );

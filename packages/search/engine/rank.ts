@@ -1,6 +1,7 @@
 import type { Alternative, Unit, WantedWord } from './asked';
 import { wordPairs } from './normalize';
 import {
+  CODE,
   FIELD_WEIGHTS,
   FIELDS,
   NAMING_FIELDS,
@@ -21,8 +22,6 @@ const B = 0.5;
 const FURTHER_WEIGHT = 0.4;
 /** Weight of a word in a section, beside its weight on the page. */
 const TEXT_WEIGHT = 0.6;
-/** Different terms of a section below which its heading counts less: it is about little. */
-const SHORT_SECTION = 4;
 /** The share of a word that a section holds because its page has it elsewhere. */
 const ELSEWHERE_SHARE = 0.5;
 /* How much more a section counts, at most; 1 doubles its score. */
@@ -30,7 +29,6 @@ const ABOUT_BONUS = 6;
 const NAME_BONUS = 2;
 const PHRASE_BONUS = 3;
 const HEADING_BONUS = 3;
-const CALLED_SO_BONUS = 3;
 /** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
 const ROW_WEIGHT = 0.6;
 const FLAG_WEIGHT = 2;
@@ -44,8 +42,8 @@ const SECOND_WEIGHT = 0.3;
 const ASIDE_WEIGHT = 0.5;
 /** Weight of a pair that no page has: it may be the end of a word and the beginning of another. */
 const UNKNOWN_PAIR_WEIGHT = 0.5;
-/** Weight of a name that words of the query make up together. */
-const JOINED_WEIGHT = 3;
+/** Weight of a code, and of a name that words of the query make up together. */
+const NAME_WEIGHT = 3;
 /** Words of a query in their order are looked for where so much of it stands. */
 const PHRASE_SHARE = 0.4;
 /** Parts of a name are no meaning of it. */
@@ -57,6 +55,8 @@ interface WeighedUnit {
 }
 
 interface WeighedWord {
+  /** Whether it is a code, as TS2307 is, or made of other words. */
+  isName: boolean;
   /** All that a name that it contains may be, closed. */
   runs: readonly string[];
   units: readonly WeighedUnit[];
@@ -75,6 +75,9 @@ export interface Wanted {
   rarityOf: (term: string) => number;
   statistics: Statistics;
 }
+
+/** A file or folder of the reader's own. */
+const PATH = /\S*[\\/]\S*[\\/]\S*/g;
 
 const isMeant = ({ weight }: Alternative) => weight >= LEAST_MEANT;
 /** Where some alternative of a unit stands whole. */
@@ -103,7 +106,7 @@ export function weigh(
     const meant = unit.filter(isMeant);
     return { unit, rarity: rarity(pages.filter(({ terms }) => standsIn(meant, terms)).length) };
   };
-  const weighed = words.map(({ word, units, isName }) => {
+  const weighed = words.map(({ word, units, isName = false }) => {
     const all = units.map(weighUnit);
     // A name of the reader's own in a pasted text is nothing that a page lacks.
     const asked = isName
@@ -113,7 +116,12 @@ export function weigh(
       word.isCjk && !standsIn(unit.filter(isMeant), vocabulary) ? UNKNOWN_PAIR_WEIGHT * own : own,
     );
     const weight = sum(weights) / Math.sqrt(all.length);
-    return { runs: word.isCjk ? [] : runsOf(word.text), units: all, weight };
+    return {
+      isName: isName || CODE.test(word.text),
+      runs: word.isCjk ? [] : runsOf(word.text),
+      units: all,
+      weight,
+    };
   });
   const meant = words.flatMap(({ units }) => units.flat().filter(isMeant));
   const terms = meant.flatMap((one) => one.terms.map((term) => [term, one.weight] as const));
@@ -123,7 +131,7 @@ export function weigh(
     asked: sum(weighed.map(({ weight }) => weight)) || 1,
     // The first one of a term means it best.
     terms: new Map(terms.reverse()),
-    pairs: query.words.length > 1 ? wordPairs(query.text) : [],
+    pairs: query.words.length > 1 ? wordPairs(query.text.replace(PATH, ' ')) : [],
     rarityOf: (term) => rarity(vocabulary.pages.get(term) ?? 0),
     statistics,
   };
@@ -137,7 +145,6 @@ export function scoreFields(
 ): number {
   const scores = FIELDS.map((name, field) => {
     const times = fields[field]!;
-    if (times === 0) return 0;
     const norm = K * (1 - B + (B * page.lengths[field]!) / (lengths[name] || 1));
     return FIELD_WEIGHTS[name] * ((times * (1 + K)) / (times + norm));
   });
@@ -200,7 +207,7 @@ export interface PageScore {
 /** How much a section is called what was asked for, and nothing else. */
 function aboutShare(section: PreparedSection, wanted: Wanted): number {
   const { words, asked, terms, rarityOf } = wanted;
-  const { calls, headingTerms, length } = section;
+  const { calls, headingTerms } = section;
   const meant = calls.map((essence) => {
     const own = sum(essence.map((term) => (terms.get(term) ?? 0) * rarityOf(term)));
     return own === 0 ? 0 : own / sum(essence.map(rarityOf));
@@ -212,8 +219,7 @@ function aboutShare(section: PreparedSection, wanted: Wanted): number {
     return Math.max(0, ...inHeading.map((one) => one.weight));
   };
   const held = words.map(({ units, weight }) => (weight * sum(units.map(shareOf))) / units.length);
-  const text = Math.min(1, length / SHORT_SECTION);
-  return (sum(held) / asked) * Math.sqrt(most) * text;
+  return (sum(held) / asked) * Math.sqrt(most);
 }
 
 /** How much a heading is like a part of a query, word for word. */
@@ -289,19 +295,17 @@ function rankSections(
       held += (word.weight * shareOf(shares)) / asked;
       own += (word.weight * sum(named)) / units.length / asked;
       // Saturated, so that one word that a page is full of does not outweigh the others.
-      strength += (word.weight > 0 ? 1 : JOINED_WEIGHT) * Math.sqrt(sum(scores));
+      strength += (word.isName ? NAME_WEIGHT : 1) * Math.sqrt(sum(scores));
     }
     const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
     const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
-    const isCalledSo = section.names.includes(query.query.closed);
     const bonus =
       ABOUT_BONUS * aboutShare(section, wanted) ** 2 +
       NAME_BONUS * namedShare(section, wanted) +
       // Two words stand together by accident.
       PHRASE_BONUS * phrase ** 2 * (pairs.length > 1 ? 1 : 0.5) +
-      HEADING_BONUS * likeHeading(section, pairs) ** 2 +
-      (isCalledSo ? CALLED_SO_BONUS : 0);
-    const share = isCalledSo ? 1 : held;
+      HEADING_BONUS * likeHeading(section, pairs) ** 2;
+    const share = section.names.includes(query.query.closed) ? 1 : held;
     return { at, score: strength * (1 + bonus), share, own, isFound };
   });
 }
@@ -342,7 +346,7 @@ export function rankPage(
   const naming = found.map(({ word, units }) => {
     return (word.weight * sum(units.map(({ named }) => named))) / units.length;
   });
-  let score = first + SECOND_WEIGHT * second;
+  let score = (first + SECOND_WEIGHT * second) * Math.sqrt(share);
   score *= 1 + (NAMING_BONUS * sum(naming)) / asked;
   if (isCalledSo(page.sections[0]!)) score *= 1 + TITLE_BONUS;
   if (page.document.isAside) score *= ASIDE_WEIGHT;

@@ -127,15 +127,13 @@ function isExpression(node: { type: string }): node is MdxTextExpression | MdxFl
 
 const toCodeLine = (code: string) => `\r${code.replace(/(?:\r?\n)+/g, '\r')}`;
 
-/** Whether an entry of a list is links and nothing else, but for what parts them. */
-function isLinksAlone({ children: [only, ...others] }: ListItem): boolean {
+/** Whether an entry of a list only leads elsewhere: it is links, or a link and what it leads to. */
+function leadsElsewhere({ children: [only, ...others] }: ListItem): boolean {
   if (others.length > 0 || only?.type !== 'paragraph') return false;
-  const { children } = only;
-  return (
-    children.some(({ type }) => type === 'link') &&
-    children.every(
-      (node) => node.type === 'link' || (node.type === 'text' && !/[\p{L}\p{N}]/u.test(node.value)),
-    )
+  const [first, second] = only.children;
+  if (first?.type === 'link' && second?.type === 'text' && /^[:：]/.test(second.value)) return true;
+  return only.children.every(
+    (node) => node.type === 'link' || (node.type === 'text' && !/[\p{L}\p{N}]/u.test(node.value)),
   );
 }
 
@@ -247,7 +245,7 @@ export async function readMarkdown(
         return;
       }
       case 'listItem':
-        if (isLinksAlone(node)) return;
+        if (leadsElsewhere(node)) return;
         for (const child of node.children) visit(child);
         return;
       default:
