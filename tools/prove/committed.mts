@@ -42,7 +42,7 @@ async function neededAnswers(): Promise<Needed> {
   const store = JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')) as ExplorerStore;
   const needed: Needed = new Map();
   await makeAnswers(store, async (code, lang) => {
-    needed.set(await highlightCache.keyOf([code, lang, []]), () => highlightNow(code, lang, []));
+    needed.set(await highlightCache.keyOf([code, lang, []]), () => highlightNow(code, lang));
     return '';
   });
   return needed;

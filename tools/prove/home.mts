@@ -19,7 +19,7 @@ import type * as Highlight from '../../src/plugins/code-fences/highlight';
 import type { RealOutput } from './output.mts';
 
 // The loader of tools cannot import a module that itself imports at run time; it can require one.
-const { highlightCode } = createRequire(import.meta.url)(
+const { highlightNow } = createRequire(import.meta.url)(
   '../../src/plugins/code-fences/highlight',
 ) as typeof Highlight;
 
@@ -102,7 +102,7 @@ function toToken(node: Node): CodeToken {
 
 /** Highlights as fences are highlighted, and hands back text and roles instead of HTML. */
 async function highlightLines(code: string, lang: string): Promise<CodeLine[]> {
-  const { html } = await highlightCode(code.trimEnd(), lang);
+  const { html } = await highlightNow(code.trimEnd(), lang, [], false);
   return parseFragment(html).childNodes.flatMap((line) =>
     'childNodes' in line ? [{ tokens: line.childNodes.map(toToken) }] : [],
   );

@@ -110,22 +110,17 @@ function commonClass(tokens: readonly ElementContent[]): string {
   return first[0];
 }
 
-/** Leaves those tokens without an element whose class most have: it becomes that of the line. */
-function lighten(line: Element): string {
-  const common = commonClass(line.children);
+/** Leaves tokens of one class without an element. */
+function unwrap(line: Element, common: string): void {
   const children: ElementContent[] = [];
   for (const token of line.children) {
     const name = plainClass(token);
     const last = children.at(-1);
-    if (name === '' || name === common) {
-      if (last?.type === 'text') last.value += textOf(token);
-      else children.push({ type: 'text', value: textOf(token) });
-    } else if (name && last?.type === 'element' && plainClass(last) === name) {
-      last.children.push({ type: 'text', value: textOf(token) });
-    } else children.push(token);
+    if (name !== '' && name !== common) children.push(token);
+    else if (last?.type === 'text') last.value += textOf(token);
+    else children.push({ type: 'text', value: textOf(token) });
   }
   line.children = children;
-  return common;
 }
 
 /** Replaces placeholder colours by classes. */
@@ -140,13 +135,18 @@ export const rolesToClasses: ShikiTransformer = {
   },
 };
 
-/** Leaves as few elements as can show the roles. Comes after all that looks for tokens. */
-export const fewerElements: ShikiTransformer = {
+/**
+ * Tokens without a colour of their own need no element. Comes after all that looks for tokens.
+ * @param byLine a line takes the colour that most of its tokens have
+ */
+export const fewerElements = (byLine = true): ShikiTransformer => ({
   name: 'fewer-elements',
   code(node) {
-    for (const child of node.children) {
-      const common = child.type === 'element' ? lighten(child) : INK;
-      if (common !== INK) this.addClassToHast(child as Element, common);
+    for (const line of node.children) {
+      if (line.type !== 'element') continue;
+      const common = byLine ? commonClass(line.children) : INK;
+      unwrap(line, common);
+      if (common !== INK) this.addClassToHast(line, common);
     }
   },
-};
+});

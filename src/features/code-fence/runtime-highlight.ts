@@ -54,7 +54,7 @@ export async function highlightAtRunTime(code: string, name: string): Promise<st
   const html = highlighter.codeToHtml(code, {
     lang: registration.at(-1)!.name,
     theme: ROLE_THEME.name!,
-    transformers: [rolesToClasses, fewerElements],
+    transformers: [rolesToClasses, fewerElements()],
     structure: 'classic',
   });
   return /<code>([\s\S]*)<\/code>/.exec(html)?.[1];

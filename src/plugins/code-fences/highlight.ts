@@ -47,9 +47,13 @@ async function createHighlight() {
     notations.transformerNotationHighlight(),
     notations.transformerNotationFocus(),
     notations.transformerNotationErrorLevel(),
-    fewerElements,
   ];
-  return (source: string, lang: string, hovers: readonly Hover[]): HighlightedCode => {
+  return (
+    source: string,
+    lang: string,
+    hovers: readonly Hover[],
+    byLine: boolean,
+  ): HighlightedCode => {
     const { code, messages } = takeErrorMessages(source);
     const plain =
       (PLAIN_LANGUAGES as readonly string[]).includes(lang) ||
@@ -61,6 +65,7 @@ async function createHighlight() {
       tokenizeTimeLimit: 0,
       transformers: [
         ...transformers,
+        fewerElements(byLine),
         errorMessages(messages),
         ...(hovers.length > 0 ? [markHovers(hovers, splitTokens)] : []),
       ],
@@ -77,14 +82,15 @@ async function createHighlight() {
 
 let highlight: ReturnType<typeof createHighlight> | undefined;
 
-/** Highlights without looking for what was made before. */
+/** Highlights without looking for what was made before. `byLine`: as `fewerElements` has it. */
 export async function highlightNow(
   code: string,
   lang: string,
-  hovers: readonly Hover[],
+  hovers: readonly Hover[] = [],
+  byLine = true,
 ): Promise<HighlightedCode> {
   highlight ??= createHighlight();
-  return (await highlight)(code, lang, hovers);
+  return (await highlight)(code, lang, hovers, byLine);
 }
 
 const FOLDER = 'src/plugins/code-fences';

@@ -38,10 +38,10 @@ it('words carry their hovers, the first of a block is a tab stop, the text stays
   ];
   const { html } = await highlightCode(code, 'ts', hovers);
   expect(html).toContain(
-    '<span class="typed" data-word-type="const a: &#x22;x&#x22;" tabindex="0">a</span>',
+    '<span class="t-ink typed" data-word-type="const a: &#x22;x&#x22;" tabindex="0">a</span>',
   );
   expect(html).toContain(
-    '<span class="typed" data-word-type="const b: B" data-docs="Says b.">b</span>',
+    '<span class="t-ink typed" data-word-type="const b: B" data-docs="Says b.">b</span>',
   );
   const plain = (text: string) => text.replace(/<[^>]+>/g, '');
   expect(plain(html)).toBe(plain((await highlightCode(code, 'ts')).html));
