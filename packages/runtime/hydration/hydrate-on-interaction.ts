@@ -81,16 +81,28 @@ function start(): void {
     run(code);
   };
   const hints = others.filter((part) => part instanceof HTMLLinkElement);
-  for (const { src: href } of code)
-    hints.push(
-      Object.assign(document.createElement('link'), { rel: 'preload', href, as: 'script' }),
-    );
+  for (const { src } of code) hints.push(hintOf('preload', src, 'script'));
   // The next sign of intent begins again, with the same parts.
   styles.onerror = () => {
     isStarting = false;
     for (const part of [styles, ...hints]) part.remove();
   };
   document.head.append(styles, ...hints);
+}
+
+const hintOf = (rel: string, href: string, as: string): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel, href, as });
+
+/** Has everything fetched; a phone takes 5 ms to note a file, so each has an idle moment of its own. */
+function prefetch([part, ...others] = parts()): void {
+  if (isStarting || !part) return;
+  const isScript = part instanceof HTMLScriptElement;
+  document.head.append(
+    isScript
+      ? hintOf('prefetch', part.src, 'script')
+      : hintOf('prefetch', part.href, part.as || 'style'),
+  );
+  whenIdle(() => prefetch(others));
 }
 
 /** Whether the page says something that only the app can: it is one, or its address has a message. */
@@ -149,7 +161,9 @@ export function hydrateOnInteraction(): readonly string[] {
     else if (speculates) startSpeculation();
   });
   whenIdle(() => {
-    if (!savesData() && cameByLink()) start();
+    if (savesData()) return;
+    if (cameByLink()) start();
+    else if (!speculates) prefetch();
   });
   return [HYDRATE_ON_INTERACTION];
 }
