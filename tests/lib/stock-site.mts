@@ -98,11 +98,11 @@ export function fenceOf(readme: string, title: string): string {
 export function configure(site: string, lines: readonly string[]): void {
   const file = path.join(site, 'docusaurus.config.ts');
   const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] },";
-  const plugins = lines.map((one) => /^plugins: \[\n([\s\S]*)^\],\n$/m.exec(one)![1]);
+  const plugins = lines.map((one) => /^plugins: \[([\s\S]*?),?\s*\],\n$/.exec(one)![1]);
   const config = fs.readFileSync(file, 'utf8');
   const changed = config.replace(
     /^ {2}i18n: \{[\s\S]*?^ {2}\},/m,
-    [i18n, 'plugins: [', ...plugins, '],'].join('\n'),
+    `${i18n}\nplugins: [${plugins.join(', ')}],`,
   );
   if (changed === config) throw new Error(`${file} has no i18n to replace`);
   fs.writeFileSync(file, changed);
