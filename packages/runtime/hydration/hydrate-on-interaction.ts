@@ -1,5 +1,6 @@
 import { savesData } from '@rslib-docs/kit/browser/environment';
 import { whenIdle, whenParsed, whenVisited } from '@rslib-docs/kit/browser/when-ready';
+import { attempt } from '@rslib-docs/kit/shared/attempt';
 import { INSTEAD_OF } from '@rslib-docs/kit/shared/addresses';
 import {
   SPECULATION_POLICY,
@@ -158,7 +159,7 @@ export function hydrateOnInteraction(): readonly string[] {
   });
   whenParsed(() => {
     if (needsApp()) whenVisited(start);
-    else if (speculates) startSpeculation();
+    else if (speculates) attempt(startSpeculation);
   });
   whenIdle(() => {
     if (savesData()) return;

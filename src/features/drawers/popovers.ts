@@ -37,7 +37,7 @@ export function startDrawers(): void {
     let popover = link?.closest<HTMLElement>('[popover]');
     // A panel may stand in a screen; both have served.
     while (popover) {
-      popover.hidePopover();
+      popover.hidePopover?.();
       popover = popover.parentElement?.closest<HTMLElement>('[popover]');
     }
   };
