@@ -1,3 +1,4 @@
+import { isPlainClick } from '@rslib-docs/kit/browser/interaction';
 import { onKeys } from '@rslib-docs/kit/browser/keys';
 import { whenParsed } from '@rslib-docs/kit/browser/when-ready';
 import { AFTER_TEXT, MOVED_FROM, PAGE_STYLES, PLACE } from './page-contract';
@@ -36,7 +37,9 @@ export function captureEarlyEvents({ waiting, opensField }: EarlyEvents): void {
     if (last) tryAgain(last);
     return !!last;
   };
-  const keep = (event: Event): void => {
+  const keep = (event: MouseEvent): void => {
+    // What opens a new tab is the browser's.
+    if (!isPlainClick(event)) return;
     const target = event.target as Element;
     pressed.push(target);
     if (!retry() && target.closest(waiting)) event.preventDefault();
