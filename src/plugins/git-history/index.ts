@@ -11,7 +11,10 @@ function git(siteDir: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Newest first. Docusaurus' `git-eager` cannot read names in quotes; `git-ad-hoc` uses a shell. */
+/** Names that git writes in quotes, which Docusaurus' `git-eager` cannot read. */
+const QUOTED = /[^ -~]|["\\]/;
+
+/** Newest first. A process for each file; Docusaurus' `git-ad-hoc` uses a shell besides. */
 function changesOf(siteDir: string, file: string): VcsChangeInfo[] {
   const lines = git(siteDir, 'log', '--format=%ct,%an', '--', file)?.split('\n') ?? [];
   return lines.filter(Boolean).map((line) => {
@@ -30,7 +33,8 @@ export function createGitHistory(): VcsConfig {
     async (copy: string): Promise<VcsChangeInfo | null> => {
       if (!complete) return null;
       const file = originalSource(copy);
-      return (await eager[name](file)) ?? changesOf(siteDir, file).at(end) ?? null;
+      const known = await eager[name](file);
+      return known ?? (QUOTED.test(file) ? (changesOf(siteDir, file).at(end) ?? null) : null);
     };
   return {
     initialize(params) {
