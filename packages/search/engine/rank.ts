@@ -348,12 +348,14 @@ export function rankPage(
   });
   let score = (first + SECOND_WEIGHT * second) * Math.sqrt(share);
   score *= 1 + (NAMING_BONUS * sum(naming)) / asked;
-  if (isCalledSo(page.sections[0]!)) score *= 1 + TITLE_BONUS;
+  const isItsName = isCalledSo(page.sections[0]!);
+  if (isItsName) score *= 1 + TITLE_BONUS;
   if (page.document.isAside) score *= ASIDE_WEIGHT;
   const choosing = choosingWords(page, found);
   const rows = choosing.length < found.length ? rankSections(page, wanted, choosing) : ranked;
-  // A row shows what stands in the section, not what its page is called.
-  const fit = (one: RankedSection) => one.score * Math.sqrt(one.own);
+  // A row shows what stands in the section, not what its page is called: that is the page itself.
+  const fit = ({ at, score: own, own: share }: RankedSection) =>
+    isItsName && at === 0 ? Infinity : own * Math.sqrt(share);
   const shown = rows.filter(({ isFound }) => isFound).sort((a, b) => fit(b) - fit(a));
   return { score, share, order: shown.map(({ at }) => at), terms: [...terms] };
 }
