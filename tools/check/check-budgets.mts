@@ -71,7 +71,6 @@ function readAssets(html: string) {
   return { ...assets, textEnd };
 }
 
-/** Weighs a file of a build. */
 export async function measureFile(build: string, file: string): Promise<number> {
   try {
     return await sizeOf(path.join(build, file));
@@ -144,7 +143,6 @@ export function checkBudgets(
   );
 }
 
-/** Each file that is heavier than it may be. */
 export function checkFileBudgets(
   budgets: FileBudgets,
   actual: Readonly<Record<string, number>>,

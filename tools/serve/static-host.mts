@@ -85,7 +85,6 @@ const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, s
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 export interface StaticHostOptions {
-  /** Folder to serve. */
   root: string;
   /** Path under which it is served, with slashes on both ends. */
   baseUrl?: string;

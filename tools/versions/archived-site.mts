@@ -70,9 +70,7 @@ export function withoutApp(html: string): string {
 }
 
 interface ArchiveOptions {
-  /** Root of the project that was built. */
   root: string;
-  /** The finished build of the site. */
   build: string;
   /** Folder of static files, which every language has a copy of. */
   staticDir: string;

@@ -42,7 +42,6 @@ function Bar({ announcement }: { announcement: Announcement }): ReactNode {
   );
 }
 
-/** News above the top bar, until the visitor dismisses it. */
 export function AnnouncementBar(): ReactNode {
   return ANNOUNCEMENT ? <Bar announcement={ANNOUNCEMENT} /> : null;
 }

@@ -177,7 +177,6 @@ interface OptionEntryProps {
   since?: string;
 }
 
-/** The facts of an option below the heading that names it. */
 export function OptionEntry(props: OptionEntryProps): ReactNode {
   return (
     <dl className={styles.entry}>
@@ -208,7 +207,6 @@ export interface OptionFrontMatter {
 /** A longer type takes a separate row. */
 const LONG_TYPE = 40;
 
-/** The facts of the page's option as a ruled row. */
 export function OptionFacts(): ReactNode {
   const facts = useDoc().frontMatter as unknown as OptionFrontMatter;
   const isLong = typeLines(facts.type).length > 1 || facts.type.length > LONG_TYPE;
