@@ -28,7 +28,7 @@ function Bar({ announcement }: { announcement: Announcement }): ReactNode {
       </p>
       <button
         type="button"
-        className={`scripted ${square.square} ${styles.dismiss}`}
+        className={`js ${square.square} ${styles.dismiss}`}
         aria-label={translate({
           id: 'announcement.bar.dismiss',
           message: 'Dismiss announcement',

@@ -197,7 +197,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
   }, []);
   return (
     <section ref={root} className={styles.helper} aria-label={helperName()} aria-busy={isStale}>
-      <p className="unscripted">
+      <p className="no-js">
         <Translate
           id="migration-helper.unscripted"
           description="Shown instead of the helper where scripts are off"
@@ -205,7 +205,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
           The helper needs JavaScript. Without it, the table below says the same option by option.
         </Translate>
       </p>
-      <div className={`scripted ${styles.panes}`}>
+      <div className={`js ${styles.panes}`}>
         <Editor
           fieldRef={field}
           html={html}
