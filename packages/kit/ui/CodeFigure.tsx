@@ -23,7 +23,7 @@ interface Props {
 export function CodeFigure({ path, isWhole, tools, isWrapped, ...props }: Props): ReactNode {
   const copy = translate(
     {
-      id: 'code-figure.copy',
+      id: 'kit.figure.copy',
       message: 'Copy {file}',
       description: 'Accessible name of the button that copies a file',
     },
