@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('the index of pages (%s)', (lang) => {
     expect(PAGE_INDEX.validate(index, { abortEarly: false }).error).toBeUndefined();
     const outline = index.flatMap(({ toc }) => toc);
     expect(outline).toContainEqual(expect.objectContaining({ id: 'deep', depth: 4 }));
-    expect(outline).toContainEqual(expect.objectContaining({ id: 'empty', charIndex: -1 }));
+    expect(outline).toContainEqual(expect.objectContaining({ id: 'badge', charIndex: -1 }));
     const pathOf = (of: Lang) => indexOf(of).find(({ title }) => title === 'title-plain')!.pagePath;
     expect(pathOf(lang)).toBe('docs/guide/states/plain.mdx');
   });

@@ -78,7 +78,7 @@ const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?:
   'p-handler': [inline('<span onClick="smuggled">x</span>'), ELEMENT],
   'p-inline-style': [inline('<span style={{ color: "smuggled" }}>x</span>'), ELEMENT],
   'p-id-of-frame': [inline('<span id="app">smuggled</span>'), /is reserved/],
-  'p-added-component': [after('<Tabs defaultValue="smuggled" />'), ADDED],
+  'p-added-component': [after('<Badge type="experimental" />'), ADDED],
   'p-orphan-section': [(zh) => `${zh}\n## 中文 {/* #only-chinese */}\n\n{${ENV}}\n`, CODE],
   'p-double-section': [
     (zh) => zh.replace('## ', `## 中文 {/* #first */}\n\n{${ENV}}\n\n## `),
@@ -113,9 +113,9 @@ const ROWS: Record<string, [chinese: Payload['chinese'], says: RegExp, english?:
     pageSource('p-diagram-style') + DIAGRAM,
   ],
   'p-known-component-value': [
-    (zh) => zh.replace('defaultValue="1.0"', 'defaultValue="smuggled"'),
+    (zh) => zh.replace('version="1.0"', 'version="smuggled"'),
     ADDED,
-    `${pageSource('p-known-component-value')}\n<Tabs defaultValue="1.0" />\n`,
+    `${pageSource('p-known-component-value')}\n<Badge type="since" version="1.0" />\n`,
   ],
 };
 

@@ -1,6 +1,49 @@
+import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { Children, type ReactNode } from 'react';
 import styles from './Blocks.module.css';
+
+type BadgeProps =
+  | { type: 'since'; /** For example `1.0`. */ version: string }
+  | { type: 'deprecated' | 'experimental' };
+
+/** States in a word how far an option can be relied on; stands after a name or a heading. */
+export function Badge(props: BadgeProps): ReactNode {
+  return (
+    <span className={clsx(styles.badge, styles[props.type])}>
+      {props.type === 'since' && (
+        <Translate
+          id="prose.badge.since"
+          description="Badge: the version that brought an option"
+          values={{ version: props.version }}
+        >
+          {'since {version}'}
+        </Translate>
+      )}
+      {props.type === 'deprecated' && (
+        <Translate
+          id="prose.badge.deprecated"
+          description="Badge of an option that should not be used any more"
+        >
+          deprecated
+        </Translate>
+      )}
+      {props.type === 'experimental' && (
+        <Translate
+          id="prose.badge.experimental"
+          description="Badge of an option that may still change"
+        >
+          experimental
+        </Translate>
+      )}
+    </span>
+  );
+}
+
+/** Steps in their order, written as a numbered list; a bold beginning is the step's title. */
+export function Steps({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.steps}>{children}</div>;
+}
 
 interface FileTreeProps {
   title?: string;

@@ -56,7 +56,7 @@ it.each<[string, RegExp]>([
   ['{name}', /is code/],
   ['<span {...{ title: "x" }}>x</span>', /is code/],
   ["<span title={'a' + 'b'}>x</span>", /is code/],
-  ['<FileTree type={globalThis.x} />', /is code/],
+  ['<Badge type={globalThis.x} />', /is code/],
   ['<Tabs values={[{ ...a }]} />', /is code/],
   ['<Tabs values={{ __proto__: 1 }} />', /is code/],
   ['export const a = 1;', /other module code is not allowed/],
@@ -82,9 +82,9 @@ it.each<[string, RegExp]>([
   ['<Unknown />', /<Unknown> is not a component/],
   ['<div srcDoc="<b>" />', /srcDoc of <div> is not allowed/],
   ['<div dangerouslySetInnerHTML={{ __html: "x" }} />', /is code/],
-  ['<FileTree dangerouslySetInnerHTML={{ html: "x" }} />', /dangerouslySetInnerHTML of <FileTree>/],
+  ['<Badge dangerouslySetInnerHTML={{ html: "x" }} />', /dangerouslySetInnerHTML of <Badge>/],
   ['<div onClick="x" />', /onClick of <div> is not allowed/],
-  ['<FileTree onclick="x" />', /onclick of <FileTree> is not allowed/],
+  ['<Badge onclick="x" />', /onclick of <Badge> is not allowed/],
   ['<span style="color:red">x</span>', /style of <span> is not allowed/],
   ['<span className="x">x</span>', /className of <span> is not allowed/],
   ['<img xlinkHref="x" alt="" src="/img/a.svg" />', /xlinkHref of <img>/],
@@ -104,7 +104,7 @@ it.each<[string, RegExp]>([
   ['<a href=" javascript:alert(1)">x</a>', /javascript:/],
   ["<a href={'javascript:alert(1)'}>x</a>", /javascript:/],
   ['<a href={`data:text/html,x`}>x</a>', /data:/],
-  ['<FileTree where="javascript:x" />', /can run code or hold a document/],
+  ['<Badge where="javascript:x" />', /can run code or hold a document/],
   ["<Tabs values={[{ to: 'data:text/html,x' }]} />", /can run code or hold a document/],
   ['[x](@site/.env)', /would publish a file of the project/],
   ['[x](../../../.env.json)', /would publish a file/],
@@ -162,7 +162,7 @@ it('lets pass what pages are made of', async () => {
     '',
     '<Chart bars={data} count={-1} list={["a", { b: true }]} caption="C" /> <Part />',
     '<span lang="zh-CN">中</span> <kbd>K</kbd> <details open><summary>S</summary>x</details>',
-    '<FileTree type="since" version="1.0" /><><br /></>',
+    '<Badge type="since" version="1.0" /><><br /></>',
     '',
     '::::danger[Title]',
     ':::info',
@@ -178,8 +178,8 @@ it('lets pass what pages are made of', async () => {
 describe('a translation', () => {
   it('may be a part of pages, compared with the English part, and stops where English has no such page', async () => {
     expect(await problemOfTranslation('Text', '{x}', 'shared/part.mdx')).toMatch(/is code/);
-    const chinese = '文本 <FileTree type="deprecated" />';
-    expect(await problemOfTranslation('Text', chinese, 'shared/part.mdx')).toMatch(/<FileTree>/);
+    const chinese = '文本 <Badge type="deprecated" />';
+    expect(await problemOfTranslation('Text', chinese, 'shared/part.mdx')).toMatch(/<Badge>/);
     expect(await problemOfTranslation('Text', '文本', 'shared/part.mdx')).toBeUndefined();
     expect(await problemOf('文本', `${CHINESE}/only.mdx`)).toMatch(/has no English page/);
     expect(await problemOf('文本', 'i18n/zh/elsewhere/a.mdx')).toMatch(/has no English page/);

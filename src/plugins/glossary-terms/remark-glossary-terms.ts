@@ -21,7 +21,7 @@ const DOCS =
   /^(.*\/(?:docs|versioned_docs\/version-[^/]+|docusaurus-plugin-content-docs\/(?:current|version-[^/]+)))\/(.+)$/;
 /** Elements with an action of their own, or without room for a link. */
 const CLOSED: readonly string[] = ['heading', 'link', 'linkReference', 'textDirective'];
-const CLOSED_ELEMENTS: readonly string[] = ['a', 'Link', 'button', 'summary', 'kbd'];
+const CLOSED_ELEMENTS: readonly string[] = ['a', 'Link', 'button', 'summary', 'Badge', 'kbd'];
 
 function isClosed(node: Nodes, index: number, parent: Nodes): boolean {
   if (CLOSED.includes(node.type)) return true;

@@ -6,7 +6,7 @@ import type { MDXComponentsObject } from '@theme/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
-import { FileTree, FoldedEntry } from '@site/src/features/prose/Blocks';
+import { Badge, FileTree, FoldedEntry, Steps } from '@site/src/features/prose/Blocks';
 import { CodeFence, WorksIn, type CodeFenceProps } from '@site/src/features/code-fence/CodeFence';
 import { Diagram } from '@rslib-docs/diagrams/component/Diagram';
 import {
@@ -59,6 +59,7 @@ function Heading(props: ComponentProps<'h2'> & { as: 'h2' | 'h3' | 'h4' }): Reac
 
 const MDXComponents: Partial<MDXComponentsObject> = {
   Head,
+  Badge,
   DeferredContent,
   CodeBlock,
   CodeFence: Fence,
@@ -70,6 +71,7 @@ const MDXComponents: Partial<MDXComponentsObject> = {
   PageSearch,
   SampleBlock,
   SamplePanel,
+  Steps,
   TabItem,
   Tabs,
   WorksIn,

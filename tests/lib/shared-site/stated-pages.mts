@@ -185,7 +185,7 @@ export async function addStatedPages(site: FixtureSite): Promise<void> {
   await site.replace('docs/guide/states/plain.mdx', 'More.', `More: ${links}.`);
   await site.write(
     'docs/guide/states/headings.mdx',
-    `${pageSource('Headings')}\n#### Deep {/* #deep */}\n\nText.\n\n## <br /> {/* #empty */}\n\nText.\n`,
+    `${pageSource('Headings')}\n#### Deep {/* #deep */}\n\nText.\n\n## <Badge /> {/* #badge */}\n\nText.\n`,
   );
   await site.write('blog/2025-07-01-rich.mdx', RICH_POST);
   const translated = RICH_POST.replace('Lead with', '开头').replace('About everything', '关于一切');

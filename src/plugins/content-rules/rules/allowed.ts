@@ -36,7 +36,9 @@ export const HTML_ATTRIBUTES: readonly string[] = [
 ].map((name) => name.toLowerCase());
 
 /** Components that need no import in a page; the theme has them in `MDXComponents`. */
-const COMPONENTS: readonly string[] = [...['CodeBlock', 'Details', 'FileTree', 'TabItem', 'Tabs']];
+const COMPONENTS: readonly string[] = [
+  ...['Badge', 'CodeBlock', 'Details', 'FileTree', 'Steps', 'TabItem', 'Tabs'],
+];
 
 /** Properties that React or the platform takes for code, markup or identity, on any component. */
 const NEVER_PROPERTIES =

@@ -36,7 +36,7 @@ it.each<[string, (english: string) => string, RegExp]>([
   ['one component more', (en) => `${en}\n<Chart kind="x" caption="Text" />`, /<Chart>/],
   ['another value', (en) => en.replace('"x"', '"y"'), /<Chart> is not in the English page/],
   ['one property more', (en) => en.replace('kind', 'wide kind'), /<Chart>/],
-  ['a component of the theme', (en) => `${en}\n<FileTree type="deprecated" />`, /<FileTree>/],
+  ['a component of the theme', (en) => `${en}\n<Badge type="deprecated" />`, /<Badge>/],
   ['an import', (en) => en.replace('@site/src/chart', '@site/src/other'), /the import of/],
   ['another name', (en) => en.replace('{ Chart }', '{ Else as Chart }'), /the import of/],
   ['a picture', (en) => `${en}\n![x](/img/b.svg)`, /the image \/img\/b\.svg/],
