@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import type { BundledLanguage, Highlighter } from 'shiki';
 import { fewerElements, rolesToClasses, ROLE_THEME } from '@rslib-docs/kit/shared/code-theme';
 import { contentCache } from '@rslib-docs/kit/node/content-cache';
+import { errorMessages, takeErrorMessages } from './error-messages';
 import { markHovers, type Hover } from './type-hovers/type-hovers';
 
 /** Languages that a fence may name. Loaded on first use. */
@@ -45,13 +46,15 @@ async function createHighlight() {
     notations.transformerNotationDiff(),
     notations.transformerNotationHighlight(),
     notations.transformerNotationFocus(),
+    notations.transformerNotationErrorLevel(),
   ];
   return (
-    code: string,
+    source: string,
     lang: string,
     hovers: readonly Hover[],
     byLine: boolean,
   ): HighlightedCode => {
+    const { code, messages } = takeErrorMessages(source);
     const plain =
       (PLAIN_LANGUAGES as readonly string[]).includes(lang) ||
       code.length > MAX_COLOURED_CHARACTERS;
@@ -63,6 +66,7 @@ async function createHighlight() {
       transformers: [
         ...transformers,
         fewerElements(byLine),
+        errorMessages(messages),
         ...(hovers.length > 0 ? [markHovers(hovers, splitTokens)] : []),
       ],
     });
@@ -97,8 +101,7 @@ export const highlightCache = contentCache(
   {
     packages: ['shiki', '@shikijs/langs', '@shikijs/transformers', 'hast-util-to-html'],
     sources: [
-      `${FOLDER}/highlight.ts`,
-      `${FOLDER}/type-hovers`,
+      ...['highlight.ts', 'error-messages.ts', 'type-hovers'].map((name) => `${FOLDER}/${name}`),
       'packages/kit/shared/code-theme.ts',
     ],
   },
