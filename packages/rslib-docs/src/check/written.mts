@@ -6,7 +6,7 @@ import type ts from 'typescript';
 import { placesExplaining } from '../explain.mts';
 import type { Language, Library } from '../library.mts';
 import { say, type TextId, type Values } from '../texts.mts';
-import { runBuild, type Build } from './build.mts';
+import { withBuild, type Build } from './build.mts';
 import { findFailures, isDeclared } from './consumer.mts';
 import type { Finding } from './finding.mts';
 import { askPublint, askTypes, importsOf, packedFiles, type Manifest } from './packed.mts';
@@ -337,14 +337,13 @@ const SHOWN_FILES = 10;
  * `package.json` promises.
  * @throws Problem where Rslib is not installed, or there can be no copy
  */
-export async function checkWritten(
+export function checkWritten(
   library: Library,
   project: Project,
   lang: Language,
 ): Promise<Finding[]> {
   const { manifest, isOpen } = publishedManifest(project);
-  const build = await runBuild(project);
-  try {
+  return withBuild(project, async (build) => {
     if (build.code !== 0) return [describeFailure(library, project, { lang, build, manifest })];
     const packed = await packedFiles(build.copy, manifest);
     const written = new Written(project, build, { lang, manifest, packed, isOpen });
@@ -365,7 +364,5 @@ export async function checkWritten(
     const more = elsewhere.length > SHOWN_FILES ? ' …' : '';
     if (elsewhere.length > 0) note('elsewhere', say(lang, 'elsewhere', { files: files + more }));
     return findings;
-  } finally {
-    build.remove();
-  }
+  });
 }
