@@ -9,7 +9,7 @@ const PACKED = '/rslib-docs';
 const LIBRARIES = `${PACKED}/typescript`;
 const PACKAGES = `${PACKED}/node_modules`;
 
-const OPTIONS: ts.CompilerOptions = {
+export const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   lib: ['lib.esnext.d.ts'],
   module: ts.ModuleKind.ESNext,
