@@ -96,11 +96,9 @@ export class Evaluator {
     this.steps += 1;
     if (this.depth >= MAX_DEPTH || this.steps > LIMITS.sourceSteps) return unknown(node);
     this.depth += 1;
-    try {
-      return this.expression(node);
-    } finally {
-      this.depth -= 1;
-    }
+    const value = this.expression(node);
+    this.depth -= 1;
+    return value;
   }
 
   private expression(node: ts.Expression): Value {
