@@ -68,11 +68,6 @@ export function createHost(folder: Folder, types: PackedTypes): ts.CompilerHost 
     fileExists: (name) => known.files.has(name) || (stat(name)?.isFile() ?? false),
     readFile,
     directoryExists: (name) => known.folders.has(name) || (stat(name)?.isDirectory() ?? false),
-    getDirectories: (name) => {
-      if (!stat(name)?.isDirectory()) return [];
-      const entries = fs.readdirSync(name, { withFileTypes: true });
-      return entries.filter((one) => one.isDirectory()).map((one) => one.name);
-    },
     realpath: (name) => (stat(name) ? fs.realpathSync(name).replaceAll('\\', '/') : name),
     getSourceFile: (name, language) => {
       const text = readFile(name);
@@ -82,14 +77,12 @@ export function createHost(folder: Folder, types: PackedTypes): ts.CompilerHost 
       return source;
     },
     getDefaultLibFileName: () => `${LIBRARIES}/lib.esnext.d.ts`,
-    getDefaultLibLocation: () => LIBRARIES,
     getCurrentDirectory: () => folder.root,
     getCanonicalFileName: (name) => name,
     getNewLine: () => '\n',
     useCaseSensitiveFileNames: () => true,
-    writeFile: () => {
-      throw new Error('Nothing is written.');
-    },
+    // Nothing is.
+    writeFile: () => undefined,
   };
 }
 
