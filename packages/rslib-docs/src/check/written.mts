@@ -58,10 +58,9 @@ const TYPE_PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** The node of a value at keys such as `exports`, `.`, `import`; the nearest one that is there. */
-function nodeAt(manifest: Value | undefined, keys: readonly string[]): ts.Node | undefined {
-  const [key = '', ...rest] = keys;
+function nodeAt(manifest: Value, [key = '', ...rest]: readonly string[]): ts.Node {
   const entry = entriesOf(manifest).get(key);
-  return entry ? nodeAt(entry.value, rest) : manifest?.node;
+  return entry ? nodeAt(entry.value, rest) : manifest.node;
 }
 
 /** What users get of `publishConfig`, and whether that depends on who publishes. */
@@ -103,10 +102,7 @@ class Written {
   }
 
   private add(keys: readonly string[], one: Told): void {
-    const node = nodeAt(this.project.manifest, keys);
-    const place = node
-      ? placeOf(this.project, node)
-      : { file: inPackage(this.project, MANIFEST), line: undefined };
+    const place = placeOf(this.project, nodeAt(this.project.manifest!, keys));
     const isSame = ({ line, message }: Finding) => line === place.line && message === one.message;
     if (this.findings.some(isSame)) return;
     this.findings.push({ ...one, ...place, level: this.own.isOpen ? 'note' : one.level });
@@ -154,8 +150,8 @@ class Written {
     const isMeant = (file: string) =>
       isKind(file) && path.basename(stem(file)) === path.basename(stem(wanted));
     const [meant, ...others] = this.build.written.filter(isMeant);
-    const node = nodeAt(this.project.manifest, keys);
-    if (meant === undefined || others.length > 0 || node?.getText().slice(1, -1) !== wanted)
+    const node = nodeAt(this.project.manifest!, keys);
+    if (meant === undefined || others.length > 0 || node.getText().slice(1, -1) !== wanted)
       return undefined;
     return toFix(this.project, node, JSON.stringify(`./${meant}`));
   }
