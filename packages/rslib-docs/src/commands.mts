@@ -193,10 +193,8 @@ export function helpOf(name: string | undefined): string {
 export function runTool(one: Tool, context: Context, input: object): Answer | Promise<Answer> {
   const { data, error } = z.object(one.input).safeParse(input);
   if (data) return one.run(context, data);
-  const [issue] = error.issues;
-  if (issue?.code !== 'too_big')
-    throw new Problem('said', { text: issue?.message ?? error.message });
-  const key = issue.path.join('.');
-  const what = issue.message.split(' has more than')[0]!;
-  throw new Problem('tooLong', { key, what, most: Number(issue.maximum) });
+  const issue = error.issues[0]!;
+  const { message: text, path } = issue;
+  if (issue.code !== 'too_big') throw new Problem('said', { text });
+  throw new Problem('tooLong', { text, key: path.join('.'), most: Number(issue.maximum) });
 }
