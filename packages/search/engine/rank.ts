@@ -271,7 +271,6 @@ interface RankedSection {
 /** The share of a word that a section holds; of the pairs of a run in Chinese each. */
 function shareOf(shares: readonly number[]): number {
   const ofUnits = sum(shares) / shares.length;
-  if (shares.length === 1) return ofUnits;
   // Pairs across two words say nothing: they count half as the characters of the others do.
   const covered = [...shares, 0].map((share, place) => Math.max(share, shares[place - 1] ?? 0));
   return (ofUnits + sum(covered) / covered.length) / 2;
@@ -323,8 +322,7 @@ const isIn =
 /** The words that choose between the sections of a page: those that its title does not have. */
 function choosingWords(page: PreparedPage, found: readonly FoundWord[]): readonly FoundWord[] {
   const further = found.filter(({ word }) => !word.units.every(isIn(page.sections[0]!)));
-  const stands = ({ word, units }: FoundWord) =>
-    word.weight > 0 && units.some(({ sections }) => sections.size > 0);
+  const stands = ({ units }: FoundWord) => units.some(({ sections }) => sections.size > 0);
   return further.some(stands) ? further : found;
 }
 
@@ -364,9 +362,7 @@ export function rankPage(
   // A row shows what stands in the section, not what its page is called: that is the page itself.
   const fit = ({ at, score: own, own: share }: RankedSection) => {
     if (at === 0) return isItsName ? Infinity : own * Math.sqrt(share);
-    const isChosen = choosing.some(
-      ({ word }) => word.weight > 0 && word.units.some(isIn(page.sections[at]!)),
-    );
+    const isChosen = choosing.some(({ word }) => word.units.some(isIn(page.sections[at]!)));
     return own * Math.sqrt(share) * (isChosen ? CHOSEN_WEIGHT : 1);
   };
   const shown = rows.filter(({ isFound }) => isFound).sort((a, b) => fit(b) - fit(a));
