@@ -4,8 +4,13 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { RESTRICTED } from './tools/lint/restricted-syntax.mjs';
-import { houseRules } from './tools/lint/rules.mjs';
 import { zones } from './tools/lint/zones.mjs';
+
+/** A package has one door, its `exports`: a path from outside would go past it. */
+const PACKAGE_BY_PATH = {
+  regex: String.raw`^(?:@site/|(?:\.\./)+)packages/`,
+  message: 'Import a package by its name.',
+};
 
 export default tseslint.config(
   {
@@ -27,23 +32,25 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],
-    plugins: {
-      'import-x': importX,
-      house: houseRules,
-    },
+    plugins: { 'import-x': importX },
     settings: {
       ...importX.flatConfigs.typescript.settings,
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'house/no-feature-to-feature': 'error',
-      'house/package-doors': 'error',
+      'import-x/no-relative-packages': 'error',
+      'no-restricted-imports': ['error', { patterns: [PACKAGE_BY_PATH] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-console': 'off',
       eqeqeq: 'error',
     },
+  },
+  {
+    // A project with a lockfile of its own, which measures this one.
+    files: ['bench/**'],
+    rules: { 'import-x/no-relative-packages': 'off' },
   },
   {
     files: ['{src,packages}/**/*.{ts,tsx}'],

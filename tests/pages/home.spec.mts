@@ -14,10 +14,7 @@ for (const lang of inTurn('en')) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'npm create rslib@latest',
     );
-    const copy = text(lang, 'home.showcase.copy', 'Copy {file}').replace(
-      '{file}',
-      'rslib.config.ts',
-    );
+    const copy = text(lang, 'kit.figure.copy', 'Copy {file}').replace('{file}', 'rslib.config.ts');
     await page.getByRole('radio', { name: text(lang, 'home.showcase.all', 'All') }).check();
     await page.getByRole('button', { name: copy }).click();
     const config = await readFile('tools/prove/library/rslib.config.ts', 'utf8');

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parse, serialize, html as spec, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attributeOf, elementsOf } from '@rslib-docs/kit/node/page-head';
 import { bundleInlineScript, scriptHash } from '@rslib-docs/runtime/inline-script/bundle';
 import {
   LATER_ID,
@@ -19,35 +20,10 @@ export interface ComposeOptions {
   entry: string;
 }
 
-type Visit = (element: Tree.Element) => void;
-
-function walk(node: Tree.ParentNode, visit: Visit): void {
-  for (const child of [...node.childNodes]) {
-    if (!tree.isElementNode(child)) continue;
-    visit(child);
-    walk(child, visit);
-  }
-}
-
-function attribute(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
-}
-
 function find(document: Tree.Document, test: (element: Tree.Element) => boolean): Tree.Element {
-  let found: Tree.Element | undefined;
-  walk(document, (element) => {
-    if (!found && test(element)) found = element;
-  });
+  const found = elementsOf(document).find(test);
   if (!found) throw new Error('The not-found page that was built lacks an expected element.');
   return found;
-}
-
-function appScripts(document: Tree.Document): Tree.Element[] {
-  const scripts: Tree.Element[] = [];
-  walk(document, (element) => {
-    if (element.tagName === 'script' && attribute(element, 'src')) scripts.push(element);
-  });
-  return scripts;
 }
 
 function element(tagName: string, attributes: Record<string, string>, text = ''): Tree.Element {
@@ -78,20 +54,21 @@ export async function buildNotFound(options: ComposeOptions): Promise<void> {
 
   const scripts: Record<string, string[]> = {};
   for (const [index, document] of documents.entries()) {
-    const found = appScripts(document);
-    scripts[locales[index]!.locale] = found.map((script) => attribute(script, 'src')!);
+    const found = elementsOf(document).filter(
+      (element) => element.tagName === 'script' && attributeOf(element, 'src'),
+    );
+    scripts[locales[index]!.locale] = found.map((script) => attributeOf(script, 'src')!);
     for (const script of found) tree.detachNode(script);
   }
 
   const body = find(main, ({ tagName }) => tagName === 'body');
   for (const [index, document] of others.entries()) {
     const { locale } = locales[index + 1]!;
-    const root = find(document, (node) => attribute(node, 'id') === '__docusaurus');
+    const root = find(document, (node) => attributeOf(node, 'id') === '__docusaurus');
     const template = element('template', { 'data-locale': locale });
     const content = tree.createDocumentFragment();
-    walk(root, ({ attrs }) => {
+    for (const { attrs } of elementsOf(root))
       for (const attr of attrs) if (attr.name === 'id') attr.name = LATER_ID;
-    });
     for (const child of [...root.childNodes]) {
       tree.detachNode(child);
       tree.appendChild(content, child);
@@ -116,7 +93,10 @@ export async function buildNotFound(options: ComposeOptions): Promise<void> {
   tree.appendChild(head, element('script', {}, hide));
   tree.appendChild(head, element('style', {}, '[data-undecided] body{visibility:hidden}'));
 
-  const policy = find(main, (node) => attribute(node, 'http-equiv') === 'Content-Security-Policy');
+  const policy = find(
+    main,
+    (node) => attributeOf(node, 'http-equiv') === 'Content-Security-Policy',
+  );
   const content = policy.attrs.find((attr) => attr.name === 'content')!;
   content.value = content.value.replace(
     /script-src [^;]*/,

@@ -49,9 +49,14 @@ async function finish(outDir: string): Promise<void> {
   const routes: string[] = [];
   const moved: string[] = [];
   const versions = new Set<string>();
-  for (const locale of LOCALES) {
-    const folder = locale === DEFAULT_LOCALE ? '' : locale;
-    const localeBase = folder ? `${baseUrl}${folder}/` : baseUrl;
+  const languages = LOCALES.map((locale) => ({
+    locale,
+    folder: locale === DEFAULT_LOCALE ? '' : locale,
+    htmlLang: LOCALE_CONFIGS[locale].htmlLang,
+  }));
+  const folders = languages.map(({ folder }) => folder);
+  for (const { locale, folder } of languages) {
+    const localeBase = baseOfLocale(locale, baseUrl);
     const dir = path.join(outDir, folder);
     const { listed, all } = readBuiltPages(ROOT, outDir, locale);
     const leaves = await writeCleanUrls(dir, localeBase, all);
@@ -60,7 +65,6 @@ async function finish(outDir: string): Promise<void> {
     routes.push(...listed.map(({ routePath }) => routePath));
     for (const { version } of all) if (version) versions.add(version);
   }
-  const folders = LOCALES.map((locale) => (locale === DEFAULT_LOCALE ? '' : locale));
   endStep('addresses');
   const light = await inlineCriticalCss({ outDir, folders, baseUrl });
   console.log(`${light} pages hold their styles and start their app when it is wanted`);
@@ -74,11 +78,7 @@ async function finish(outDir: string): Promise<void> {
   }
   await buildNotFound({
     outDir,
-    locales: LOCALES.map((locale) => ({
-      locale,
-      folder: locale === DEFAULT_LOCALE ? '' : locale,
-      htmlLang: LOCALE_CONFIGS[locale].htmlLang,
-    })),
+    locales: languages,
     addresses: {
       base: baseUrl,
       defaultLocale: DEFAULT_LOCALE,
@@ -95,7 +95,7 @@ async function finish(outDir: string): Promise<void> {
   console.log(`${archives} samples can be taken away`);
   fs.writeFileSync(path.join(outDir, '404.md'), missingCopyOfAll(baseUrl));
   const bases = LOCALES.map((locale) => baseOfLocale(locale, baseUrl));
-  await writeRobots(outDir, { siteUrl, bases });
+  await writeRobots(outDir, siteUrl, bases);
   endStep('samples to take away');
   // Last: the service worker is named after everything else.
   if (SITE_OPTIONS.offline && !process.env[ARCHIVING_VARIABLE]) {
@@ -108,12 +108,7 @@ async function finish(outDir: string): Promise<void> {
       },
       baseUrl,
       storage: STORAGE_NAMESPACE,
-      languages: LOCALES.map((locale) => ({
-        locale,
-        folder: locale === DEFAULT_LOCALE ? '' : locale,
-        htmlLang: LOCALE_CONFIGS[locale].htmlLang,
-        texts: OFFLINE_TEXTS[locale],
-      })),
+      languages: languages.map((one) => ({ ...one, texts: OFFLINE_TEXTS[one.locale] })),
     });
   }
   // Runs after all pages: it allows their contents.

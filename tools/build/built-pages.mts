@@ -9,6 +9,13 @@ import {
 import { isIn } from '../../src/plugins/page-data/states';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 
+/** Starts Docusaurus in the folder of a project, with what loads its modules in TypeScript. */
+export const DOCUSAURUS = [
+  '--import',
+  path.join(import.meta.dirname, 'load-typescript.mjs'),
+  'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+];
+
 /** The files that Docusaurus generates for a language, apart from others and `npm start`. */
 export const generatedFolder = (locale: Locale): string => `.docusaurus/${locale}`;
 

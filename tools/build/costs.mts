@@ -25,7 +25,6 @@ export function addChild(step: string, usage: NodeJS.ResourceUsage | undefined):
 export const peakMegabytes = (): number =>
   Math.round((Math.max(childMemoryKb, process.resourceUsage().maxRSS) * 1024) / 1e6);
 
-/** A table of the steps. */
 export function describeCosts(): string {
   const rows: [string, number][] = [...steps];
   const total = rows.reduce((sum, [, seconds]) => sum + seconds, 0);

@@ -1,4 +1,3 @@
-/** A page as far as a message needs it. */
 export interface KnownPage {
   routePath: string;
   /** Its source, relative to the project. */
@@ -56,7 +55,6 @@ export const inPlainWords = (message: string): string =>
 
 const inOneLine = (text: string): string => text.replace(/[\s│]+/g, ' ').trim();
 
-/** Pages that could not be compiled, each with its file. */
 function findUncompiled(log: string): string[] {
   return [...log.matchAll(UNCOMPILED)].map(([, file, framed, details]) => {
     const cause = inOneLine(framed!).replace(/^Cause: /, '');

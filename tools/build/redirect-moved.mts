@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/bundle'
 import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { LOCALE_CONFIGS, type Locale } from '../../src/site/locales';
-import { MOVED_TEXTS, REDIRECTS, type Redirect } from '../../src/site/redirects';
+import { MOVED_TEXTS, REDIRECTS } from '../../src/site/redirects';
 import { findRedirectProblems, redirectsIn } from '../check/find-redirect-problems.mts';
 
 /** Keeps query and fragment, which only a script can. Without scripts the browser is sent on. */
@@ -13,16 +13,11 @@ const MOVE_ON =
   "const to=new URL(document.querySelector('a').href);" +
   'to.search=location.search;if(location.hash)to.hash=location.hash;location.replace(to)';
 
-interface MovedPage {
-  /** Address of the new page with base path and language. */
-  to: string;
-  siteUrl: string;
-  htmlLang: string;
-  texts: { title: string; link: string };
-}
-
-/** The page that stands where another one was. */
-function movedPage({ to, siteUrl, htmlLang, texts }: MovedPage): string {
+/** The page that stands where another one was; `to` has the base path and the language. */
+function movedPage(to: string, locale: Locale): string {
+  const { url: siteUrl } = readSiteEnvironment(process.env);
+  const { htmlLang } = LOCALE_CONFIGS[locale];
+  const texts = MOVED_TEXTS[locale];
   const canonical = siteUrl + to.split('#')[0]!;
   return `<!doctype html>
 <html lang="${htmlLang}">
@@ -43,28 +38,6 @@ function movedPage({ to, siteUrl, htmlLang, texts }: MovedPage): string {
 </body>
 </html>
 `;
-}
-
-interface RedirectTarget {
-  outDir: string;
-  /** Base path with the language and the version. */
-  localeBase: string;
-  siteUrl: string;
-  htmlLang: string;
-  texts: MovedPage['texts'];
-}
-
-/** Writes one page per entry, where a plain static host answers the old address with it. */
-async function writeRedirects(
-  redirects: readonly Redirect[],
-  { outDir, localeBase, ...page }: RedirectTarget,
-): Promise<void> {
-  for (const { from, to } of redirects) {
-    const name = from.endsWith('/') ? `${from}index.html` : `${from}.html`;
-    const file = path.join(outDir, name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, movedPage({ ...page, to: localeBase + to.slice(1) }), { flag: 'wx' });
-  }
 }
 
 /**
@@ -88,16 +61,17 @@ export async function redirectMoved(
   const isWhole = !process.env[ARCHIVING_VARIABLE];
   const problems = isWhole ? findRedirectProblems(REDIRECTS, [...versions.values()]) : [];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const { htmlLang } = LOCALE_CONFIGS[locale];
-  const { url: siteUrl } = readSiteEnvironment(process.env);
-  const texts = MOVED_TEXTS[locale];
   const moved: string[] = [];
   for (const [folder, known] of versions) {
-    const redirects = redirectsIn(REDIRECTS, known);
-    const base = localeBase + folder;
-    const target = { localeBase: base, siteUrl, htmlLang, texts };
-    await writeRedirects(redirects, { outDir: path.join(outDir, folder), ...target });
-    moved.push(...redirects.map(({ from }) => base + from.slice(1)));
+    for (const { from, to } of redirectsIn(REDIRECTS, known)) {
+      // Where a plain static host answers the old address with it.
+      const name = from.endsWith('/') ? `${from}index.html` : `${from}.html`;
+      const file = path.join(outDir, folder, name);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      const page = movedPage(localeBase + folder + to.slice(1), locale);
+      await fs.writeFile(file, page, { flag: 'wx' });
+      moved.push(localeBase + folder + from.slice(1));
+    }
   }
   return moved;
 }

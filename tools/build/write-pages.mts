@@ -13,9 +13,8 @@ import { readSiteEnvironment } from '../../src/site/environment';
 import { FOOTER_LINKS } from '../../src/site/footer';
 import { DEFAULT_LOCALE, LOCALES, baseOfLocale, type Locale } from '../../src/site/locales';
 import { NAVBAR_ITEMS } from '../../src/site/navbar';
-import { generatedFolder, knownPages } from './built-pages.mts';
+import { DOCUSAURUS, generatedFolder, knownPages } from './built-pages.mts';
 import { addChild, endStep } from './costs.mts';
-import { DOCUSAURUS } from './docusaurus-command.mts';
 import { runNode } from '@rslib-docs/kit/node/processes';
 import {
   describeFaults,

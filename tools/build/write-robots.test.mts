@@ -5,9 +5,9 @@ import { writeRobots } from './write-robots.mts';
 
 it('robots.txt names every sitemap, at the root of an origin only', async () => {
   const { dir: folder, read } = tempFolder();
-  await writeRobots(folder, { siteUrl: 'https://a.b', bases: ['/docs/', '/docs/zh/'] });
+  await writeRobots(folder, 'https://a.b', ['/docs/', '/docs/zh/']);
   expect(fs.readdirSync(folder)).toEqual([]);
-  await writeRobots(folder, { siteUrl: 'https://a.b', bases: ['/', '/zh/'] });
+  await writeRobots(folder, 'https://a.b', ['/', '/zh/']);
   expect(read('robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\n' +
       'Sitemap: https://a.b/sitemap.xml\nSitemap: https://a.b/zh/sitemap.xml\n',

@@ -13,7 +13,6 @@ export type Published = Readonly<Record<string, Readonly<Record<string, readonly
 const idsOf = (pages: VersionPages): PageIds =>
   new Map([...pages].map(([address, { en }]) => [address, en]));
 
-/** An address as readers see it. */
 const shown = (version: string, address: string): string => version.slice(0, -1) + address;
 
 const sorted = <T,>(entries: Iterable<[string, T]>): Record<string, T> =>

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attributeOf, elementsOf } from '@rslib-docs/kit/node/page-head';
 import { AFTER_TEXT } from '@rslib-docs/runtime/hydration/page-contract';
 import { CONTROLS_SCRIPT } from '@rslib-docs/runtime/hydration/pre-hydration';
 import { resolveFile } from '../serve/static-host.mts';
@@ -49,32 +50,27 @@ function sizeOf(file: string): Promise<number> {
 function readAssets(html: string) {
   let textEnd = html.length;
   const assets = { firstView: [] as string[], controls: [] as string[], app: [] as string[] };
-  const visit = (node: Tree.ParentNode, isHeld: boolean): void => {
-    for (const child of node.childNodes) {
-      if (!tree.isElementNode(child)) continue;
-      const attribute = (name: string) => child.attrs.find((one) => one.name === name)?.value;
-      const { tagName } = child;
-      // The script for later stands right behind the text, and the styles behind it.
-      const isAfterText = attribute(AFTER_TEXT) !== undefined && node.nodeName !== 'head';
-      if (isAfterText) textEnd = child.sourceCodeLocation!.startOffset;
-      const rel = attribute('rel');
-      const isFont = rel === 'preload' && attribute('as') === 'font';
-      const isControls = attribute(CONTROLS_SCRIPT) !== undefined;
-      const url = attribute('src') ?? attribute('href');
-      if (url) {
-        if (tagName === 'script') assets[isControls ? 'controls' : 'app'].push(url);
-        if (tagName === 'link' && isHeld) assets.app.push(url);
-        else if (rel === 'stylesheet' || isFont) assets.firstView.push(url);
-      }
-      visit(child, isHeld);
-      if (tagName === 'template') visit(tree.getTemplateContent(child as Tree.Template), true);
-    }
-  };
-  visit(parse(html, { sourceCodeLocationInfo: true }), false);
+  const elements = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
+  const templates = elements.filter(({ tagName }) => tagName === 'template') as Tree.Template[];
+  const held = new Set(templates.flatMap((one) => elementsOf(tree.getTemplateContent(one))));
+  for (const element of elements) {
+    const { tagName, parentNode } = element;
+    const attribute = (name: string) => attributeOf(element, name);
+    // The script for later stands right behind the text, and the styles behind it.
+    const isAfterText = attribute(AFTER_TEXT) !== undefined && parentNode!.nodeName !== 'head';
+    if (isAfterText) textEnd = element.sourceCodeLocation!.startOffset;
+    const url = attribute('src') ?? attribute('href');
+    if (!url) continue;
+    const rel = attribute('rel');
+    const isFont = rel === 'preload' && attribute('as') === 'font';
+    const isControls = attribute(CONTROLS_SCRIPT) !== undefined;
+    if (tagName === 'script') assets[isControls ? 'controls' : 'app'].push(url);
+    if (tagName === 'link' && held.has(element)) assets.app.push(url);
+    else if (rel === 'stylesheet' || isFont) assets.firstView.push(url);
+  }
   return { ...assets, textEnd };
 }
 
-/** Weighs a file of a build. */
 export async function measureFile(build: string, file: string): Promise<number> {
   try {
     return await sizeOf(path.join(build, file));
@@ -147,7 +143,6 @@ export function checkBudgets(
   );
 }
 
-/** Each file that is heavier than it may be. */
 export function checkFileBudgets(
   budgets: FileBudgets,
   actual: Readonly<Record<string, number>>,

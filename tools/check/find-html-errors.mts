@@ -7,6 +7,7 @@ import {
   serialize,
 } from 'parse5';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attributeOf, elementsOf } from '@rslib-docs/kit/node/page-head';
 
 export interface HtmlError {
   /** From 1, in the page's own source; undefined where only an element is known. */
@@ -28,33 +29,18 @@ const MAY_STAY_OPEN = new Set(
 );
 
 /** Elements that only end because something around them does; the parser does not report these. */
-function findUnclosed(node: Tree.ParentNode): HtmlError[] {
-  return node.childNodes.flatMap((child) => {
-    if (!tree.isElementNode(child)) return [];
-    const { tagName, namespaceURI, sourceCodeLocation: location } = child;
-    const isTemplate = tagName === 'template';
-    const inner = findUnclosed(
-      isTemplate ? tree.getTemplateContent(child as Tree.Template) : child,
-    );
+function findUnclosed(elements: readonly Tree.Element[]): HtmlError[] {
+  return elements.flatMap(({ tagName, namespaceURI, sourceCodeLocation: location }) => {
     const mustEnd = namespaceURI === standard.NS.HTML && !MAY_STAY_OPEN.has(tagName);
-    if (!mustEnd || !location || location.endTag) return inner;
+    if (!mustEnd || !location || location.endTag) return [];
     const message = `<${tagName}> has no end tag`;
-    return [{ line: location.startLine, rule: 'unclosed-element', message }, ...inner];
-  });
-}
-
-function idsOf(node: Tree.ParentNode): string[] {
-  return node.childNodes.flatMap((child) => {
-    if (!tree.isElementNode(child)) return [];
-    const own = child.attrs.filter(({ name }) => name === 'id').map(({ value }) => value);
-    const isTemplate = child.tagName === 'template';
-    return [...own, ...idsOf(isTemplate ? tree.getTemplateContent(child as Tree.Template) : child)];
+    return [{ line: location.startLine, rule: 'unclosed-element', message }];
   });
 }
 
 /** Ids in templates count too: scripts put their content into the page. */
-function findRepeatedIds(document: Tree.Document): HtmlError[] {
-  const ids = idsOf(document);
+function findRepeatedIds(elements: readonly Tree.Element[]): HtmlError[] {
+  const ids = elements.flatMap((element) => attributeOf(element, 'id') ?? []);
   const repeated = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
   return [...repeated].map((id) => ({
     rule: 'no-dup-id',
@@ -101,7 +87,8 @@ export async function findHtmlErrors(html: string): Promise<HtmlError[]> {
       errors.push({ line: startLine, rule: code, message: `near ${JSON.stringify(near)}` });
     },
   });
-  errors.push(...findUnclosed(document), ...findRepeatedIds(document));
+  const elements = elementsOf(document);
+  errors.push(...findUnclosed(elements), ...findRepeatedIds(elements));
   const templates: string[] = [];
   emptyTemplates(document, templates);
   for (const part of [serialize(document), ...templates]) errors.push(...(await forbiddenIn(part)));

@@ -28,7 +28,6 @@ export function versionOf(page: string, versions: readonly string[]): string {
 }
 
 export interface SourcePage {
-  /** Ids of the headings. */
   en: Set<string>;
   /** The same of the Chinese page; undefined where there is none. */
   zh: Set<string> | undefined;

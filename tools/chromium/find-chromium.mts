@@ -51,7 +51,7 @@ export const describeChromium = (): string =>
     .flatMap((file) => (file ? [`${file} ${versionOf(file)}`] : []))
     .join('\n');
 
-function versionOf(file: string): string | undefined {
+export function versionOf(file: string): string | undefined {
   try {
     return execFileSync(file, ['--version'], {
       encoding: 'utf8',

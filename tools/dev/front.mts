@@ -3,7 +3,6 @@ import type net from 'node:net';
 import { createProxyServer } from 'httpxy';
 import { refusalOf } from '../serve/own-hosts.mts';
 
-/** A server of one language. */
 export interface Target {
   /** Path prefix of the language, with slashes on both ends. */
   base: string;

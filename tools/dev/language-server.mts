@@ -11,7 +11,7 @@ import {
 } from '@rslib-docs/translations/core/places';
 import { DEV_HOST_VARIABLE } from '../../src/plugins/dev-server';
 import { baseOfLocale, type Locale } from '../../src/site/locales';
-import { DOCUSAURUS } from '../build/docusaurus-command.mts';
+import { DOCUSAURUS } from '../build/built-pages.mts';
 import { explainFailure, inPlainWords } from '../build/explain-failure.mts';
 import { listen } from '../serve/static-host.mts';
 import type { Target } from './front.mts';

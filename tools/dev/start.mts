@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../src/site/locales';
 import { UsageError, isUnexpected, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { assertUsableFolder, assertPlainFiles } from '@rslib-docs/kit/node/files';
 import { inPlainWords } from '../build/explain-failure.mts';
-import { asPort } from '../serve/port.mts';
+import { asPort } from '../serve/static-host.mts';
 import { createFront } from './front.mts';
 import { LanguageServer } from './language-server.mts';
 import { waitingPage } from './waiting-page.mts';

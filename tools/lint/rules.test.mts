@@ -15,13 +15,9 @@ it.each([
   [
     'packages/runtime/navigation/x.ts',
     '../../kit/shared/attempt',
-    'Import package "kit" by its name',
+    'Relative import from another package is not allowed',
   ],
-  [
-    'src/features/home/x.ts',
-    '@site/packages/kit/shared/attempt',
-    'Import package "kit" by its name',
-  ],
+  ['src/features/home/x.ts', '@site/packages/kit/shared/attempt', 'Import a package by its name'],
   ['packages/kit/shared/x.ts', '../../../src/site/identity', 'packages must not import src'],
   [
     'packages/runtime/navigation/x.ts',
@@ -35,8 +31,8 @@ it.each([
   ],
   [
     'src/features/home/x.ts',
-    '@site/src/features/blog/BlogPost',
-    'Feature "home" must not import feature "blog"',
+    '@site/src/features/blog/Blog',
+    'Feature "home" must not import another feature',
   ],
   ['src/site/x.ts', '@site/tools/site/commands.mts', 'src must not import tools'],
 ])('%s must not import %s', async (file, asked, message) => {
@@ -52,14 +48,8 @@ it.each([
   expect(await saidOf(file, `import * as x from '${asked}';\nconsole.log(x);\n`)).toEqual([]);
 });
 
-it('only one module replaces modules of others, and findings are kept by the text of our rules, too', async () => {
+it('only one module replaces modules of others', async () => {
   const code = 'export const x = (b: any) => b.NormalModuleReplacementPlugin;\n';
   const said = await saidOf('packages/runtime/bundle/x.ts', code);
   expect(said.join('\n')).toContain('Use replaceModules of runtime/upstream');
-  const config = (await eslint.calculateConfigForFile(path.join(ROOT, 'src/x.ts'))) as {
-    toJSON: () => { plugins: string[] };
-  };
-  expect(config.toJSON().plugins).toContainEqual(
-    expect.stringMatching(/^house:house@[0-9a-f]{64}$/),
-  );
 });

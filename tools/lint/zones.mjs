@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 /**
  * Import zones: the table of ARCHITECTURE.md. Each row names a zone and the places that it
  * must not import from; `except` are the exceptions.
@@ -48,6 +50,9 @@ const ZONES = [
   })),
 ];
 
+/** Features do not import features: a slot composes them, what two need moves down. */
+const FEATURES = fs.readdirSync(new URL('../../src/features', import.meta.url));
+
 export const zones = [
   ...ZONES.flatMap(({ zone, forbidden }) =>
     forbidden.map((from) => ({
@@ -56,6 +61,12 @@ export const zones = [
       message: `${zone} must not import ${from}: see the table in ARCHITECTURE.md.`,
     })),
   ),
+  ...FEATURES.map((name) => ({
+    target: `./src/features/${name}`,
+    from: './src/features',
+    except: [`./${name}`],
+    message: `Feature "${name}" must not import another feature.`,
+  })),
   {
     target: './src/first-view',
     from: './src/site',

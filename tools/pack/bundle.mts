@@ -58,7 +58,6 @@ async function bundle(options: BuildOptions, external: readonly RegExp[] = []) {
     outputFiles!.find((file) => file.path.endsWith(extension))?.text;
 }
 
-/** A module of Node.js. */
 export async function bundleNode(
   entry: string,
   format: 'cjs' | 'esm',

@@ -13,14 +13,12 @@ const PAGE = 'docs/guide/basic/output-explorer.mdx';
 const SAMPLE = 'explorer';
 /** Changes when results are read or kept in another way. */
 const FORMAT = 1;
-/** Packages of the samples that take part in the builds. */
 const PACKAGES = ['@microsoft/api-extractor', 'nanoid'];
 /** Start of the tool's message about a failure. */
 const FAILURE = /^error\s/m;
 /** Advice of the runtime about itself, after the tool has ended. */
 const NOISE = /^ObjectRef is not unref.*$/gm;
 
-/** The sample of the page. */
 export async function readLibrary(root: string): Promise<Project> {
   const source = await fs.readFile(path.join(root, PAGE), 'utf8');
   const fences = await readFences(PAGE, source);
@@ -101,7 +99,6 @@ export function makeStore(
   return { version, inputs, contents: kept, results: all, choices: Object.fromEntries(choices) };
 }
 
-/** The data of the output explorer for every choice. */
 export async function explorerOutput(root: string): Promise<RealOutput> {
   const builds = planBuilds(await readLibrary(root));
   const inputs = await describeInputs(root, builds);

@@ -147,7 +147,6 @@ function toTree({ listing, content }: Outcome): DistEntry[] {
   });
 }
 
-/** The file as the page shows it. */
 async function excerpt(content: string, { file, hide }: Shown): Promise<CodeLine[]> {
   const source = content.trimEnd().split('\n');
   const lines = await highlightLines(content, file.endsWith('.json') ? 'json' : 'js');

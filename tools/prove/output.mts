@@ -7,12 +7,10 @@ export interface NamedBuild extends Build {
   name: string;
 }
 
-/** Results of builds, by name. */
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** A file that is committed and holds what builds really give. */
 export interface RealOutput {
-  /** From the root of the project. */
   file: string;
   builds: readonly NamedBuild[];
   /** The text of the file. What is committed counts for builds that have no outcome here. */

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readSiteEnvironment } from '../../src/site/environment';
 import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
-import { asPort } from './port.mts';
 import { missingCopy } from './missing-copy.mts';
-import { createStaticHost, listen } from './static-host.mts';
+import { asPort, createStaticHost, listen } from './static-host.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DEFAULT_PORT = 3000;

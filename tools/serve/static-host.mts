@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import Negotiator from 'negotiator';
+import { UsageError } from '@rslib-docs/kit/node/command';
 import { refusalOf } from './own-hosts.mts';
 import { HEADERS_FILE, headersFor, parseHeaders } from '@rslib-docs/kit/node/headers-file';
 
@@ -84,7 +85,6 @@ const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, s
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 export interface StaticHostOptions {
-  /** Folder to serve. */
   root: string;
   /** Path under which it is served, with slashes on both ends. */
   baseUrl?: string;
@@ -143,6 +143,13 @@ export function createStaticHost(options: StaticHostOptions): http.Server {
       response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
     });
   });
+}
+
+/** A port from the command line; 0 takes a free one. Throws if it is invalid. */
+export function asPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port < 65_536) return port;
+  throw new UsageError(`"${text}" is not a port. Use a number from 0 to 65535.`);
 }
 
 /** Starts a server on the loopback address; port 0 takes a free one. Gives the port. */

@@ -70,7 +70,6 @@ export async function archiveOldest(root: string): Promise<void> {
   });
 }
 
-/** Makes an archived version part of the build again. */
 export async function restoreVersion(root: string, version: string): Promise<void> {
   const refuse = (reason: string) => new Refusal(`${version} is not restored:`, [reason]);
   const archived = readArchived(root).map((manifest) => manifest.version);

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attributeOf, elementsOf } from '@rslib-docs/kit/node/page-head';
 import { ifThere, listFiles } from '@rslib-docs/kit/node/files';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions';
 import { searchIndexFile } from '@rslib-docs/search/engine/document';
@@ -54,19 +54,6 @@ export function unpackSite(packed: Uint8Array, files: Files): Map<string, Buffer
   return contents;
 }
 
-function removeApp(node: Tree.ParentNode): void {
-  for (const child of [...node.childNodes].filter((one) => tree.isElementNode(one))) {
-    const address = child.attrs.find(({ name }) => name === 'src' || name === 'href')?.value;
-    if (['script', 'link'].includes(child.tagName) && address?.includes(APP)) {
-      tree.detachNode(child);
-      continue;
-    }
-    // Template content is not among its children.
-    const isTemplate = child.tagName === 'template';
-    removeApp(isTemplate ? tree.getTemplateContent(child as Tree.Template) : child);
-  }
-}
-
 /**
  * A page without the app. It is complete and its controls work, as on every page before the app
  * has started, and the whole stylesheet still comes with their first use; but its links are full
@@ -74,14 +61,16 @@ function removeApp(node: Tree.ParentNode): void {
  */
 export function withoutApp(html: string): string {
   const document = parse(html);
-  removeApp(document);
+  for (const element of elementsOf(document)) {
+    const address = attributeOf(element, 'src') ?? attributeOf(element, 'href');
+    if (['script', 'link'].includes(element.tagName) && address?.includes(APP))
+      tree.detachNode(element);
+  }
   return serialize(document);
 }
 
 interface ArchiveOptions {
-  /** Root of the project that was built. */
   root: string;
-  /** The finished build of the site. */
   build: string;
   /** Folder of static files, which every language has a copy of. */
   staticDir: string;

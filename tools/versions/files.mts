@@ -17,7 +17,6 @@ export const placesOf = (version: string) => ({
 
 export const sourcesOf = (version: string): string[] => Object.values(placesOf(version));
 
-/** The Chinese labels of the unreleased version. */
 export const UNRELEASED_LABELS = `${CHINESE}/current.json`;
 
 /** Docusaurus copies the label of the unreleased version; this one has a name. */

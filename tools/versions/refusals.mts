@@ -43,7 +43,6 @@ export function treeRefusals(root: string): string[] {
   }
 }
 
-/** The findings of `npm run i18n check`. */
 export async function translationRefusals(root: string): Promise<string[]> {
   return (await collectChecks(root)).map((finding) => formatFinding(finding));
 }

@@ -15,7 +15,7 @@ export function isSupportedNode(version: string): boolean {
 }
 
 /** What every command of this project ends with; `software` is the number of `sysexits.h`. */
-export const EXIT = { ok: 0, findings: 1, usage: 2, software: 70, interrupted: 130 } as const;
+export const EXIT = { ok: 0, findings: 1, usage: 2, software: 70 } as const;
 
 /** The command was not used as its help says; it is shown after the message. */
 export class UsageError extends Error {}
@@ -105,17 +105,12 @@ export async function runCommand(
   try {
     process.exitCode = (await main(args)) ?? EXIT.ok;
   } catch (error) {
-    const { message, name } = error as Error;
-    if (name === 'ExitPromptError') {
-      console.error('Stopped; nothing was written.');
-      process.exitCode = EXIT.interrupted;
-      return;
-    }
     if (isUnexpected(error)) {
       console.error('Unexpected error, which is no finding:', error);
       process.exitCode = EXIT.software;
       return;
     }
+    const { message } = error as Error;
     const isUsage = error instanceof UsageError;
     console.error(isUsage ? `${message}\n\n${usage}` : message);
     process.exitCode = isUsage ? EXIT.usage : EXIT.findings;

@@ -14,6 +14,15 @@ export interface PageHead {
 export const attributeOf = (element: Tree.Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
+/** All elements below a node in their order, with those in templates. */
+export function elementsOf(node: Tree.ParentNode): Tree.Element[] {
+  return node.childNodes.filter(tree.isElementNode).flatMap((element) => {
+    const isTemplate = element.tagName === 'template';
+    const inner = isTemplate ? tree.getTemplateContent(element as Tree.Template) : element;
+    return [element, ...elementsOf(inner)];
+  });
+}
+
 function childOf(parent: Tree.ParentNode, name: string): Tree.Element | undefined {
   return parent.childNodes.filter(tree.isElementNode).find(({ tagName }) => tagName === name);
 }

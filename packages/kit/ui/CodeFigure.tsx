@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { WRAPPED } from '../shared/page-contract';
@@ -6,8 +7,8 @@ import styles from './CodeFigure.module.css';
 
 interface Props {
   path: string;
-  /** Accessible name of the copy button; without it there is none. */
-  copyLabel?: string;
+  /** Whether these are all lines of the file, and no others: only then it can be copied. */
+  isWhole: boolean;
   /** Stands between the name and the copy button. */
   tools?: ReactNode;
   /** Whether lines are broken rather than scrolled. */
@@ -19,7 +20,15 @@ interface Props {
 }
 
 /** A file that was built or is built from: its name, and its code below. */
-export function CodeFigure({ path, copyLabel, tools, isWrapped, ...props }: Props): ReactNode {
+export function CodeFigure({ path, isWhole, tools, isWrapped, ...props }: Props): ReactNode {
+  const copy = translate(
+    {
+      id: 'kit.figure.copy',
+      message: 'Copy {file}',
+      description: 'Accessible name of the button that copies a file',
+    },
+    { file: path },
+  );
   return (
     <figure
       className={clsx(styles.figure, props.className)}
@@ -32,7 +41,7 @@ export function CodeFigure({ path, copyLabel, tools, isWrapped, ...props }: Prop
           {path}
         </span>
         {tools}
-        {copyLabel && <CopyButton label={copyLabel} />}
+        {isWhole && <CopyButton label={copy} />}
       </figcaption>
       {/* Long lines scroll inside the file, so the keyboard must reach it. */}
       <pre

@@ -1,32 +1,21 @@
 import path from 'node:path';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { copyAddress } from '@rslib-docs/kit/shared/addresses';
 import type { SiteLanguage, SitePage } from './read-site.mts';
 
-const FENCE = /^\s*(`{3,}|~{3,})/;
-const HEADING = /^#{2,6} /;
 const LINK = /\]\((https?:\/\/[^)\s#]+?)(#[^)\s]*)?\)/g;
-
-/** Which lines of a text are headings; what looks like one in a sample is none. */
-function headingLines(lines: readonly string[]): number[] {
-  let fence: string | undefined;
-  return lines.flatMap((line, at) => {
-    const marks = FENCE.exec(line)?.[1];
-    if (marks === undefined) return fence === undefined && HEADING.test(line) ? [at] : [];
-    if (fence === undefined) fence = marks;
-    else if (line.trim() === marks && marks.startsWith(fence)) fence = undefined;
-    return [];
-  });
-}
 
 /** The text with the ids of its headings. @throws Error where the index has other headings */
 function withHeadingIds({ text, document: { toc }, path: page }: SitePage): string {
   const lines = text.split('\n');
-  const headings = headingLines(lines);
+  const nodes = fromMarkdown(text).children;
+  const headings = nodes.filter((node) => node.type === 'heading' && node.depth > 1);
   if (headings.length !== toc.length) {
     const counts = `${headings.length} headings, the search index has ${toc.length}`;
     throw new Error(`The copy of ${page} has ${counts}. Build the site again.`);
   }
-  for (const [place, at] of headings.entries()) lines[at] += ` {#${toc[place]!.id}}`;
+  for (const [at, { position }] of headings.entries())
+    lines[position!.end.line - 1] += ` {#${toc[at]!.id}}`;
   return lines.join('\n');
 }
 

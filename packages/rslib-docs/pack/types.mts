@@ -1,17 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { OPTIONS as CHECKED } from '../src/check/program.mts';
 import type { PackedTypes } from '../src/library.mts';
 
-const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ESNext,
-  lib: ['lib.esnext.d.ts'],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  skipLibCheck: true,
-  noEmit: true,
-  types: ['node'],
-};
+/** As a check has them, without sources of JavaScript. */
+const OPTIONS: ts.CompilerOptions = { ...CHECKED, allowJs: false, checkJs: false };
 
 const PACKAGE = /(?:^|\/node_modules\/)((?:@[^/]+\/)?[^/]+)(?=\/)/g;
 

@@ -35,28 +35,20 @@ export interface Command {
 }
 
 /** A command that the server offers, too. */
-export interface Tool extends Command {
+export interface Tool<Shape extends z.ZodRawShape = z.ZodRawShape> extends Command {
   /** Read by assistants before every conversation: short. */
   description: string;
-  input: z.ZodRawShape;
+  input: Shape;
   /** The input that words stand for; `piped` is standard input. */
   toInput(words: readonly string[], piped: () => string): Record<string, unknown>;
   /** Of one that may take long, the words and standard input for a process of its own. */
-  apart?(input: Readonly<Record<string, unknown>>): { words: string[]; input?: string };
+  apart?(input: z.output<z.ZodObject<Shape>>): { words: string[]; input?: string };
   /** @throws Problem with what was wrong and what to do */
-  run(context: Context, input: Readonly<Record<string, unknown>>): Answer | Promise<Answer>;
+  run(context: Context, input: z.output<z.ZodObject<Shape>>): Answer | Promise<Answer>;
 }
 
 /** Keeps the type of the input of a tool inside of it. */
-function tool<Shape extends z.ZodRawShape>(
-  one: Omit<Tool, 'input' | 'apart' | 'run'> & {
-    input: Shape;
-    apart?(input: z.output<z.ZodObject<Shape>>): { words: string[]; input?: string };
-    run(context: Context, input: z.output<z.ZodObject<Shape>>): Answer | Promise<Answer>;
-  },
-): Tool {
-  return one as unknown as Tool;
-}
+const tool = <Shape extends z.ZodRawShape>(one: Tool<Shape>) => one as unknown as Tool;
 
 export const LANG = z.enum(LANGUAGES).optional();
 
@@ -201,10 +193,8 @@ export function helpOf(name: string | undefined): string {
 export function runTool(one: Tool, context: Context, input: object): Answer | Promise<Answer> {
   const { data, error } = z.object(one.input).safeParse(input);
   if (data) return one.run(context, data);
-  const [issue] = error.issues;
-  if (issue?.code !== 'too_big')
-    throw new Problem('said', { text: issue?.message ?? error.message });
-  const key = issue.path.join('.');
-  const what = issue.message.split(' has more than')[0]!;
-  throw new Problem('tooLong', { key, what, most: Number(issue.maximum) });
+  const issue = error.issues[0]!;
+  const { message: text, path } = issue;
+  if (issue.code !== 'too_big') throw new Problem('said', { text });
+  throw new Problem('tooLong', { text, key: path.join('.'), most: Number(issue.maximum) });
 }

@@ -1,17 +1,10 @@
 import { distance } from 'fastest-levenshtein';
+import { decoded } from '@rslib-docs/kit/shared/attempt';
 import type { SearchDocument } from '@rslib-docs/search/engine/document';
 import type { Language, Library } from './library.mts';
 import { Problem } from './texts.mts';
 
 const NEAREST = 5;
-
-function idOf(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
-}
 
 /** `guide/basic/cli` of an address, a file, or a path with an ending. */
 function pathOf(name: string): string {
@@ -54,6 +47,6 @@ export function read(library: Library, lang: Language, place: string): string {
   }
   const path = page.routePath.slice(1);
   const text = library.page(lang, path);
-  const id = idOf(encoded);
+  const id = decoded(encoded, decodeURIComponent) ?? encoded;
   return id === '' ? `${path}\n\n${text}` : `${path}#${id}\n\n${sectionOf(text, page, id)}`;
 }

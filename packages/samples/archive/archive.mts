@@ -90,7 +90,6 @@ function neededPackages({ files, commands, fails }: Project): ReadonlySet<string
 
 export interface ArchiveFacts {
   packages: InstalledPackages;
-  /** Address of the page that shows the sample. */
   pageUrl: string;
   /** Packages that it needs for what readers may make of it. */
   alsoNeeded?: readonly string[];
@@ -107,7 +106,6 @@ const hasOwnPackages = ({ files }: Project): boolean =>
 const isOwn = ({ files }: Project, name: string): boolean =>
   files.has(`${OWN_PACKAGES}${name}/package.json`);
 
-/** A command as it is typed. */
 export function commandText({ program, args, env }: Command): string {
   const name = program === 'node' ? program : `npx ${program}`;
   const set = Object.entries(env).map(([key, value]) => `${key}=${value}`);

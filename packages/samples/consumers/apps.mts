@@ -18,7 +18,6 @@ const WAIT_MS = 5000;
 const STEP_MS = 50;
 const START_MS = 20_000;
 
-/** Which of the bundlers are not installed. */
 export function missingBundlers(bundlers: readonly Bundler[]): Bundler[] {
   const { resolve } = createRequire(BUNDLERS_FROM);
   return bundlers.filter((name) => {

@@ -118,11 +118,9 @@ interface Ended {
   isOk: boolean;
   /** How it ended, in words that follow its name. */
   how: string;
-  /** Standard output and error. */
   output: string;
 }
 
-/** Runs a program in a folder. */
 export function run(cwd: string, command: string, args: readonly string[]): Promise<Ended> {
   const options = {
     cwd,
@@ -178,7 +176,6 @@ export async function createConsumer(
   await fs.writeFile(path.join(dir, 'package.json'), '{ "private": true }\n');
 }
 
-/** Runs a program of the consumer. */
 export async function runProgram(dir: string, file: string, code: string): Promise<Ended> {
   await fs.writeFile(path.join(dir, file), code);
   return run(dir, process.execPath, [file]);

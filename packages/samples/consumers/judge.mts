@@ -15,7 +15,6 @@ import {
 } from './consumer.mts';
 import { BUNDLERS, type Answer, type Checks, type Consumer, type Presence } from './recipe.mts';
 
-/** One thing that is not as the recipe wants it. */
 export interface Finding {
   what: string;
   expected: string;

@@ -70,7 +70,6 @@ export function parseRecipes(source: string, file: string): Recipe[] {
   throw new Error(`${file} holds no recipes as README.md describes them:\n${lines.join('\n')}`);
 }
 
-/** All recipes, in the order of their files. */
 export async function readRecipes(root: string): Promise<Recipe[]> {
   const folder = path.join(root, 'packages/samples/consumers/data');
   const recipes: Recipe[] = [];
@@ -111,7 +110,6 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   return merged;
 }
 
-/** `files` after a change. */
 export function applyChange(files: Files, { files: changed, package: patch }: Change): Files {
   const all = Object.entries({ ...files, ...changed });
   const result = Object.fromEntries(all.filter((one): one is [string, string] => one[1] !== null));
@@ -120,7 +118,6 @@ export function applyChange(files: Files, { files: changed, package: patch }: Ch
   return { ...result, 'package.json': toJson(merged) };
 }
 
-/** A sample of the site. */
 async function readSample(root: string, name: string): Promise<Project> {
   const [page, id] = name.split('#') as [string, string];
   const file = `docs/${page}.mdx`;

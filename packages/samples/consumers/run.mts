@@ -35,7 +35,6 @@ Exit codes: 0 all as expected, 1 not so, 2 wrong usage, 130 interrupted.`;
 /** Two cores bear two builds. */
 const AT_ONCE = 2;
 
-/** A recipe with its answers, and what they prove together. */
 interface Run {
   id: string;
   answers: Answer[];

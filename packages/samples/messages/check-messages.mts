@@ -71,7 +71,6 @@ function calleeOf(node: ts.Node): string | undefined {
   return ts.isIdentifier(expression) ? expression.text : undefined;
 }
 
-/** All messages in the source of a module. */
 export function findMessages(source: string, file: string): Message[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const found: Message[] = [];
@@ -159,7 +158,6 @@ function placeOf({ text }: Message, quotations: readonly Quotation[]): string | 
   return (all.find(isOnly) ?? all[0])?.place;
 }
 
-/** The messages that a page quotes, each with its place. */
 export const quotedMessages = (
   messages: readonly Message[],
   quotations: readonly Quotation[],

@@ -128,7 +128,6 @@ async function readHelp(root: string, command: string): Promise<string[]> {
   return parseHelp((await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout);
 }
 
-/** Sections of a page by id, in both languages. */
 async function readBoth(root: string, page: string) {
   const files = [page, `${TRANSLATIONS}/${chineseFile(page)}`];
   return Promise.all(
@@ -193,7 +192,6 @@ export function checkPageFlags(
   return [...unknown, ...missing];
 }
 
-/** The names that a section lists as exports. */
 function readNames(source: string, { lines, first }: ExportList): string[] {
   const items = source.split('\n').filter((text) => lines.test(text));
   return items.flatMap((text) => {
@@ -202,7 +200,6 @@ function readNames(source: string, { lines, first }: ExportList): string[] {
   });
 }
 
-/** Compares the names that pages list as exports with those of the package. */
 export async function checkExports(types: PackageTypes, root: string): Promise<Finding[]> {
   const findings = EXPORT_LISTS.map(async (list) => {
     const names = list.kind === 'types' ? types.typeExports() : types.keysOf('Public');

@@ -45,7 +45,6 @@ export async function writeHistory(root: string, types: PackageTypes, installed:
   await fs.writeFile(path.join(root, HISTORY_FILE), text);
 }
 
-/** Compares `since` and `deprecated` of the pages with the history. */
 export function checkHistory(
   history: History,
   pages: readonly OptionPage[],

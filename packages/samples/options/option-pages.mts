@@ -26,7 +26,6 @@ export interface OptionPage {
   headings: { name: string; line: number }[];
   /** Facts of these options; translations have none of their own. */
   entries: OptionEntry[];
-  /** Line of a key of the front matter. */
   lineOf: (key: string) => number;
 }
 
@@ -64,7 +63,6 @@ async function readPage(root: string, file: string): Promise<OptionPage | undefi
   };
 }
 
-/** All option pages in both languages. */
 export async function readOptionPages(root: string): Promise<OptionPage[]> {
   const pages = await listPages(root);
   const files = pages

@@ -176,7 +176,6 @@ export class PackageTypes {
     return this.checker.getDeclaredTypeOfSymbol(symbol);
   }
 
-  /** Names of the members of a type. */
   keysOf(type: TypeName): string[] {
     return this.named(type)
       .getProperties()
@@ -242,7 +241,6 @@ export class PackageTypes {
     return actual !== undefined && isSameType(this.checker, documented, actual);
   }
 
-  /** The type in words, for a message. */
   describe(option: string): string {
     const type = this.typeOf(option);
     const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;

@@ -18,7 +18,6 @@ export type Choice = { readonly [A in Axis]: (typeof AXES)[A][number] };
 
 export const AXIS_NAMES = Object.keys(AXES) as Axis[];
 
-/** What the page shows before anything is chosen. */
 export const DEFAULT_CHOICE: Choice = {
   format: 'esm',
   bundle: 'true',
@@ -28,7 +27,6 @@ export const DEFAULT_CHOICE: Choice = {
   minify: 'false',
 };
 
-/** Every choice there is, in a fixed order. */
 export function allChoices(): Choice[] {
   return AXIS_NAMES.reduce<Choice[]>(
     (choices, axis) =>
@@ -37,7 +35,6 @@ export function allChoices(): Choice[] {
   );
 }
 
-/** Name of a choice: its values, joined by dots. */
 export function choiceKey(choice: Choice): string {
   return AXIS_NAMES.map((axis) => choice[axis]).join('.');
 }

@@ -162,7 +162,6 @@ export function keepNotations(code: string, lines: readonly string[]): string {
     .join('\n');
 }
 
-/** What is wrong with how the commands of a project ended. */
 function findWrongEnd({ id, fails }: Project, { code, printed }: Outcome): string | undefined {
   const output = printed.join('\n').trim();
   if (fails === undefined)

@@ -100,11 +100,9 @@ export async function hashOfLock(root: string, folder: string): Promise<string> 
   return createHash('sha256').update(lock).digest('hex').slice(0, 12);
 }
 
-/** All packages that an outcome depends on, in one short text. */
 export const describePackages = async (root: string): Promise<string> =>
   `${(await toolVersions(root)).join(' ')} packages@${await hashOfLock(root, SAMPLE_PACKAGES)}`;
 
-/** All versions that an outcome depends on. */
 export async function describeVersions(root: string): Promise<string> {
   return `node@${process.version} ${await describePackages(root)}`;
 }

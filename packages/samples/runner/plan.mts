@@ -14,7 +14,6 @@ export interface Command {
   env: Record<string, string>;
 }
 
-/** Files, and the commands that are run among them. */
 export interface Build {
   files: ReadonlyMap<string, string>;
   commands: readonly Command[];
@@ -91,7 +90,6 @@ export const isConfigFile = (file: string): boolean => /^rslib\.config\.[cm]?[jt
 const isSource = (file: string): boolean =>
   !file.startsWith('scripts/') && /\/[^/]+\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file);
 
-/** Adds what the project lacks to be built. */
 export function completeFiles(files: Map<string, string>): void {
   for (const [file, text] of Object.entries(DEFAULT_FILES)) {
     if (!files.has(file)) files.set(file, text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFinding, readFences } from './fences.mts';
 import { keepNotations, replaceFence } from './compare-output.mts';
+import { parseFenceMeta } from './fence-meta';
 import { parseCommand, planPages } from './plan.mts';
 
 const CONFIG = "import { defineConfig } from '@rslib/core';\n\nexport default defineConfig({});";
@@ -104,4 +105,10 @@ it('writes into a fence without touching what is around it', async () => {
   expect(keepNotations('a(); // [!code highlight]\nb();', ['a();', 'c();'])).toBe(
     'a(); // [!code highlight]\nc();',
   );
+});
+
+it('line numbers in a fence are asked for, forbidden, or left to the site', () => {
+  expect(parseFenceMeta('lineNumbers').lineNumbers).toBe('true');
+  expect(parseFenceMeta('title="a" lineNumbers=false').lineNumbers).toBe('false');
+  expect(parseFenceMeta('title="a"').lineNumbers).toBeUndefined();
 });

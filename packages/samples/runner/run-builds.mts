@@ -17,7 +17,6 @@ export interface Outcome {
   code: number;
   /** Paths below `dist`, sorted, with forward slashes. */
   listing: string[];
-  /** Content of the files of text. */
   content: Record<string, string>;
 }
 
@@ -76,7 +75,6 @@ function run({ program, args, env }: Command, root: string, dir: string, signal:
   });
 }
 
-/** Everything below `dist`. */
 export async function readDist(dir: string): Promise<Pick<Outcome, 'listing' | 'content'>> {
   const dist = path.join(dir, 'dist');
   const listing = (await ifThere(listFiles(dist, ''))) ?? [];

@@ -32,6 +32,8 @@ const HEADING_BONUS = 3;
 /** Weight of a name in the first cell of a row: that of an option, and at most that of a flag. */
 const ROW_WEIGHT = 0.6;
 const FLAG_WEIGHT = 2;
+/** Weight of a row whose heading says what chooses between the sections of its page. */
+const CHOSEN_WEIGHT = 1.25;
 /** A table with this many flags is where they belong. */
 const MANY_FLAGS = 12;
 /* How much more a page counts. */
@@ -246,6 +248,8 @@ function namedShare(section: PreparedSection, { words, asked }: Wanted): number 
     });
     return Math.max(0, ...shares) ** 2;
   };
+  // A code says all, whatever is pasted around it.
+  if (words.some(({ isName, runs }) => isName && shareOf(runs) === 1)) return 1;
   return sum(words.map(({ runs, weight }) => weight * shareOf(runs))) / asked;
 }
 
@@ -267,7 +271,6 @@ interface RankedSection {
 /** The share of a word that a section holds; of the pairs of a run in Chinese each. */
 function shareOf(shares: readonly number[]): number {
   const ofUnits = sum(shares) / shares.length;
-  if (shares.length === 1) return ofUnits;
   // Pairs across two words say nothing: they count half as the characters of the others do.
   const covered = [...shares, 0].map((share, place) => Math.max(share, shares[place - 1] ?? 0));
   return (ofUnits + sum(covered) / covered.length) / 2;
@@ -310,13 +313,16 @@ function rankSections(
   });
 }
 
+/** Whether a unit stands in the heading of a section. */
+const isIn =
+  ({ headingTerms }: PreparedSection) =>
+  ({ unit }: WeighedUnit) =>
+    standsIn(unit.filter(isMeant), headingTerms);
+
 /** The words that choose between the sections of a page: those that its title does not have. */
 function choosingWords(page: PreparedPage, found: readonly FoundWord[]): readonly FoundWord[] {
-  const { headingTerms } = page.sections[0]!;
-  const inTitle = ({ unit }: WeighedUnit) => standsIn(unit.filter(isMeant), headingTerms);
-  const further = found.filter(({ word }) => !word.units.every(inTitle));
-  const stands = ({ word, units }: FoundWord) =>
-    word.weight > 0 && units.some(({ sections }) => sections.size > 0);
+  const further = found.filter(({ word }) => !word.units.every(isIn(page.sections[0]!)));
+  const stands = ({ units }: FoundWord) => units.some(({ sections }) => sections.size > 0);
   return further.some(stands) ? further : found;
 }
 
@@ -354,8 +360,11 @@ export function rankPage(
   const choosing = choosingWords(page, found);
   const rows = choosing.length < found.length ? rankSections(page, wanted, choosing) : ranked;
   // A row shows what stands in the section, not what its page is called: that is the page itself.
-  const fit = ({ at, score: own, own: share }: RankedSection) =>
-    isItsName && at === 0 ? Infinity : own * Math.sqrt(share);
+  const fit = ({ at, score: own, own: share }: RankedSection) => {
+    if (at === 0) return isItsName ? Infinity : own * Math.sqrt(share);
+    const isChosen = choosing.some(({ word }) => word.units.some(isIn(page.sections[at]!)));
+    return own * Math.sqrt(share) * (isChosen ? CHOSEN_WEIGHT : 1);
+  };
   const shown = rows.filter(({ isFound }) => isFound).sort((a, b) => fit(b) - fit(a));
   return { score, share, order: shown.map(({ at }) => at), terms: [...terms] };
 }

@@ -101,11 +101,8 @@ function hoist(jobs: readonly Job[], root: ConfigObject): void {
       } else if (path.length === 0) lift([key], values);
     }
   };
-  if (jobs.length > 1)
-    lift(
-      [],
-      jobs.map(({ shared }) => shared),
-    );
+  const objects = jobs.map(({ shared }) => shared);
+  if (objects.length > 1) lift([], objects);
 }
 
 function withoutEmpty(object: ConfigObject): ConfigObject {

@@ -112,11 +112,13 @@ export class Job {
     return this.context.carrier.value(node);
   }
 
+  private readonly asWritten: ToTree = (_, written) => this.code(written);
+
   /**
    * The result for a value, on both sides of each condition in it; where `toTree` gives none, the
    * whole has none.
    */
-  map(value: Value | undefined, toTree: ToTree): Tree | undefined {
+  map(value: Value | undefined, toTree: ToTree = this.asWritten): Tree | undefined {
     const choose = (test: string, sides: [Value | undefined, Value | undefined]) => {
       const [yes, no] = sides.map((side) => this.map(side, toTree));
       return yes === undefined || no === undefined ? undefined : { test, yes, no };
@@ -137,11 +139,7 @@ export class Job {
   }
 
   /** Sets the result for an option; without a result the option stays as a comment. */
-  put(
-    name: string,
-    keys: readonly string[],
-    toTree: ToTree = (_, written) => this.code(written),
-  ): void {
+  put(name: string, keys: readonly string[], toTree?: ToTree): void {
     const tree = this.map(this.value(name), toTree);
     if (tree === undefined) this.leave(name, 'unreadable');
     else this.shared.set(keys, tree);

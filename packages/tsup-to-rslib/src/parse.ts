@@ -15,7 +15,6 @@ export function parseTypeScript(source: string): Program {
       allowUndeclaredExports: true,
     }).program;
   } catch (error) {
-    if (error instanceof RangeError) throw new ConfigProblem('too-deep');
     if (!(error instanceof SyntaxError && 'loc' in error)) throw error;
     const { line, column } = error.loc as Place;
     const message = error.message.replace(/ ?\(\d+:\d+\)$/, '');

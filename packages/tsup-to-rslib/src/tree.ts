@@ -117,10 +117,6 @@ export function print(tree: Tree, isOpen = false): string {
   if (typeof tree === 'string') return tree;
   if (tree instanceof ConfigObject) return printObject(tree, isOpen);
   if ('test' in tree) return printChoice(tree);
-  return tree.length === 0
-    ? '[]'
-    : enclose(
-        '[]',
-        tree.map((one) => print(one)),
-      );
+  const parts = tree.map((one) => print(one));
+  return enclose('[]', parts);
 }

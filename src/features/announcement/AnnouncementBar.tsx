@@ -28,7 +28,7 @@ function Bar({ announcement }: { announcement: Announcement }): ReactNode {
       </p>
       <button
         type="button"
-        className={`${square.square} ${styles.dismiss}`}
+        className={`js ${square.square} ${styles.dismiss}`}
         aria-label={translate({
           id: 'announcement.bar.dismiss',
           message: 'Dismiss announcement',
@@ -42,7 +42,6 @@ function Bar({ announcement }: { announcement: Announcement }): ReactNode {
   );
 }
 
-/** News above the top bar, until the visitor dismisses it. */
 export function AnnouncementBar(): ReactNode {
   return ANNOUNCEMENT ? <Bar announcement={ANNOUNCEMENT} /> : null;
 }

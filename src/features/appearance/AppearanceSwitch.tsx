@@ -16,7 +16,7 @@ export const AppearanceSwitch = memo(function AppearanceSwitch(): ReactNode {
   return (
     <button
       type="button"
-      className={`${square.square} ${styles.switch}`}
+      className={`js ${square.square}`}
       aria-label={label}
       title={label}
       {...{ [APPEARANCE_SWITCH]: '' }}

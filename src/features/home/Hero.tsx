@@ -15,7 +15,6 @@ type HeroProps = HomeFrontMatter['hero'] & {
   proof: ReactNode;
 };
 
-/** The name of the tool, its purpose, and where to begin. */
 export function Hero({ proof, ...hero }: HeroProps): ReactNode {
   const { toolVersion } = useSiteFacts();
   return (

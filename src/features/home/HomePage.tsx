@@ -14,7 +14,6 @@ interface Props extends HomeFrontMatter {
   proof: ReactNode;
 }
 
-/** The home page, drawn from its front matter and its text. */
 export function HomePage({ hero, children, proof, ...sheet }: Props): ReactNode {
   const locale = useLocale();
   const message = FOOTER_MESSAGE?.[locale];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Sections.module.css';
 
-/** Heading of a part of the home page, with its explanation beside it. */
 export function SectionHead(props: {
   id: string;
   title: ReactNode;

@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useSiteFacts } from '@site/src/site/client';
@@ -31,19 +31,9 @@ interface CodeFileProps {
   format?: ShowcaseFormat;
 }
 
-/** A file of the showcase. A file that is shown in part cannot be copied. */
-function CodeFile({ path, lines, ...props }: CodeFileProps): ReactNode {
-  const isWhole = lines.every(({ hidden }) => !hidden);
-  const copyLabel = translate(
-    {
-      id: 'home.showcase.copy',
-      message: 'Copy {file}',
-      description: 'Accessible name of the button that copies a file of the showcase',
-    },
-    { file: path },
-  );
+function CodeFile({ lines, ...props }: CodeFileProps): ReactNode {
   return (
-    <CodeFigure path={path} copyLabel={isWhole ? copyLabel : undefined} {...props}>
+    <CodeFigure isWhole={lines.every(({ hidden }) => !hidden)} {...props}>
       <code>
         {lines.map((line, index) =>
           line.hidden ? (

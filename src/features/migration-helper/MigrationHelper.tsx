@@ -38,8 +38,6 @@ interface EditorProps {
   html: string | undefined;
   /** Id of the problem with the text, if there is one. */
   problemId: string | undefined;
-  /** The text that stays where one is refused. */
-  kept: string;
   onInput: (source: string) => void;
   /** A text was longer than any configuration, and has been kept out. */
   onRefuse: () => void;
@@ -61,7 +59,7 @@ function useRefusal(fieldRef: EditorProps['fieldRef'], onRefuse: () => void): vo
 }
 
 /** A field for code. Tab leaves it, as any field. */
-function Editor({ fieldRef, html, problemId, kept, onInput, onRefuse }: EditorProps): ReactNode {
+function Editor({ fieldRef, html, problemId, onInput, onRefuse }: EditorProps): ReactNode {
   const id = useId();
   useRefusal(fieldRef, onRefuse);
   return (
@@ -95,15 +93,7 @@ function Editor({ fieldRef, html, problemId, kept, onInput, onRefuse }: EditorPr
           aria-describedby={problemId}
           // Before the app comes; one character more than allowed shows that there was more.
           maxLength={LIMITS.sourceCharacters + 1}
-          onInput={({ currentTarget }) => {
-            if (currentTarget.value.length <= LIMITS.sourceCharacters + 1) {
-              onInput(currentTarget.value);
-              return;
-            }
-            // Put in by a script or an extension.
-            currentTarget.value = kept;
-            onRefuse();
-          }}
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />
       </div>
     </div>
@@ -197,7 +187,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
   }, []);
   return (
     <section ref={root} className={styles.helper} aria-label={helperName()} aria-busy={isStale}>
-      <p className={styles.unscripted}>
+      <p className="no-js">
         <Translate
           id="migration-helper.unscripted"
           description="Shown instead of the helper where scripts are off"
@@ -205,12 +195,11 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
           The helper needs JavaScript. Without it, the table below says the same option by option.
         </Translate>
       </p>
-      <div className={styles.panes}>
+      <div className={`js ${styles.panes}`}>
         <Editor
           fieldRef={field}
           html={html}
           problemId={isInvalid ? resultId : undefined}
-          kept={source}
           onInput={show}
           onRefuse={() => setInput({ source, hasRefused: true })}
         />

@@ -1,4 +1,4 @@
-import { Prism } from 'prism-react-renderer';
+import { Prism, normalizeTokens } from 'prism-react-renderer';
 import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { escapeHtml, joinLines, plainLines } from '@rslib-docs/kit/shared/text';
 
@@ -24,36 +24,23 @@ const ROLES: Readonly<Record<string, string>> = {
   'literal-property': 'property',
 };
 
-type Token = ReturnType<typeof Prism.tokenize>[number];
-
-/** Pieces of a line with the role of each. */
-type Line = string[];
-
-function addTokens(tokens: readonly Token[], role: string | undefined, lines: Line[]): void {
-  for (const token of tokens) {
-    if (typeof token === 'string') addText(token, role, lines);
-    else {
-      const own = ROLES[token.type] ?? (token.type === 'interpolation' ? undefined : role);
-      addTokens(Array.isArray(token.content) ? token.content : [token.content], own, lines);
-    }
-  }
-}
-
-function addText(text: string, role: string | undefined, lines: Line[]): void {
-  for (const [index, part] of text.split('\n').entries()) {
-    if (index > 0) lines.push([]);
-    if (part)
-      lines
-        .at(-1)!
-        .push(role ? `<span class="t-${role}">${escapeHtml(part)}</span>` : escapeHtml(part));
-  }
-}
+/** What a word is by the nearest of its names; what stands in a template is code again. */
+const roleOf = (types: readonly string[]): string | undefined =>
+  types.reduce<string | undefined>(
+    (role, type) => ROLES[type] ?? (type === 'interpolation' ? undefined : role),
+    undefined,
+  );
 
 /** Code as HTML of lines, in the form of the code that the build highlights. Everything is escaped. */
 export function highlight(code: string): string {
   if (code.length > LIMITS.highlightedCharacters) return plainLines(code);
-  const lines: Line[] = [[]];
   const grammar = Prism.languages['typescript'] ?? Prism.languages['tsx']!;
-  addTokens(Prism.tokenize(code, grammar), undefined, lines);
+  const lines = normalizeTokens(Prism.tokenize(code, grammar)).map((tokens) =>
+    tokens.map(({ types, content, empty }) => {
+      if (empty || !content) return '';
+      const role = roleOf(types);
+      return role ? `<span class="t-${role}">${escapeHtml(content)}</span>` : escapeHtml(content);
+    }),
+  );
   return joinLines(lines.map((line) => line.join('')));
 }

@@ -3,7 +3,6 @@ import type { SiteAddresses } from '@rslib-docs/kit/shared/addresses';
 /** Id of the data block of the not-found page that holds what the resolver must know. */
 export const SITE_ADDRESSES_ID = 'site-addresses';
 
-/** The data of the one not-found page of all languages. */
 export interface NotFoundData extends SiteAddresses {
   scripts: Readonly<Record<string, readonly string[]>>;
   htmlLang: Readonly<Record<string, string>>;

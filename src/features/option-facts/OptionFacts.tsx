@@ -64,33 +64,56 @@ function isCode(value: string): boolean {
   return /^[\w'"`[\]{}().,:;|<>?&*/+=…\s-]*$/.test(value) && !/[a-z] [a-z]/i.test(value);
 }
 
+const LABELS = {
+  default: (
+    <Translate id="option-facts.default" description="Label of the default of an option">
+      Default
+    </Translate>
+  ),
+  topLevel: (
+    <Translate
+      id="option-facts.topLevel"
+      description="Label: whether the option may stand at the top level of the config"
+    >
+      Top level
+    </Translate>
+  ),
+  since: (
+    <Translate id="option-facts.since" description="Label of the version that brought it">
+      Since
+    </Translate>
+  ),
+  deprecated: (
+    <Translate id="option-facts.deprecated" description="Label of a version of the tool">
+      Deprecated since
+    </Translate>
+  ),
+  cli: (
+    <Translate id="option-facts.cli" description="Label of the command line flags">
+      CLI
+    </Translate>
+  ),
+  type: (
+    <Translate id="option-facts.type" description="Label of the type of an option">
+      Type
+    </Translate>
+  ),
+};
+
 interface FactProps {
-  label: ReactNode;
+  name: keyof typeof LABELS;
   /** The value is code, which no browser may translate. */
   isCode?: boolean;
   isWide?: boolean;
   children: ReactNode;
 }
 
-function Fact({ label, isCode: hasCode = true, isWide, children }: FactProps): ReactNode {
+function Fact({ name, isCode: hasCode = true, isWide, children }: FactProps): ReactNode {
   return (
     <div className={isWide ? styles.wide : undefined}>
-      <dt>{label}</dt>
+      <dt>{LABELS[name]}</dt>
       {hasCode ? <dd translate="no">{children}</dd> : <dd className={styles.words}>{children}</dd>}
     </div>
-  );
-}
-
-function TypeFact({ isWide, ...props }: TypeProps & { isWide?: boolean }): ReactNode {
-  const label = (
-    <Translate id="option-facts.type" description="Label of the type of an option">
-      Type
-    </Translate>
-  );
-  return (
-    <Fact label={label} isWide={isWide}>
-      <TypeText {...props} />
-    </Fact>
   );
 }
 
@@ -113,14 +136,9 @@ function DefaultValue({ value }: { value: string }): ReactNode {
 
 /** `value` is a sentence or code, of several kinds of builds with `; ` between; without it there is none. */
 function DefaultFact({ value }: { value?: string }): ReactNode {
-  const label = (
-    <Translate id="option-facts.default" description="Label of the default of an option">
-      Default
-    </Translate>
-  );
   const isNone = value === undefined || value === 'undefined';
   return (
-    <Fact label={label} isCode={!isNone && isCode(value)}>
+    <Fact name="default" isCode={!isNone && isCode(value)}>
       {isNone ? (
         <Translate id="option-facts.default.none" description="An option that has no default">
           None
@@ -138,13 +156,8 @@ function DefaultFact({ value }: { value?: string }): ReactNode {
 }
 
 function FlagsFact({ flags }: { flags: readonly string[] }): ReactNode {
-  const label = (
-    <Translate id="option-facts.cli" description="Label of the command line flags">
-      CLI
-    </Translate>
-  );
   return (
-    <Fact label={label}>
+    <Fact name="cli">
       {flags.map((flag) => (
         <span key={flag} className={styles.flag}>
           {flag}{' '}
@@ -152,15 +165,6 @@ function FlagsFact({ flags }: { flags: readonly string[] }): ReactNode {
       ))}
     </Fact>
   );
-}
-
-function SinceFact({ version }: { version: string }): ReactNode {
-  const label = (
-    <Translate id="option-facts.since" description="Label of the version that brought it">
-      Since
-    </Translate>
-  );
-  return <Fact label={label}>{version}</Fact>;
 }
 
 interface OptionEntryProps {
@@ -173,14 +177,15 @@ interface OptionEntryProps {
   since?: string;
 }
 
-/** The facts of an option below the heading that names it. */
 export function OptionEntry(props: OptionEntryProps): ReactNode {
   return (
     <dl className={styles.entry}>
       <DefaultFact value={props.default} />
       {props.cli !== undefined && <FlagsFact flags={props.cli.split(' ')} />}
-      {props.since !== undefined && <SinceFact version={props.since} />}
-      <TypeFact type={props.type} option={props.name} />
+      {props.since !== undefined && <Fact name="since">{props.since}</Fact>}
+      <Fact name="type">
+        <TypeText type={props.type} option={props.name} />
+      </Fact>
     </dl>
   );
 }
@@ -202,27 +207,13 @@ export interface OptionFrontMatter {
 /** A longer type takes a separate row. */
 const LONG_TYPE = 40;
 
-/** The facts of the page's option as a ruled row. */
 export function OptionFacts(): ReactNode {
   const facts = useDoc().frontMatter as unknown as OptionFrontMatter;
   const isLong = typeLines(facts.type).length > 1 || facts.type.length > LONG_TYPE;
-  const topLevel = (
-    <Translate
-      id="option-facts.topLevel"
-      description="Label: whether the option may stand at the top level of the config"
-    >
-      Top level
-    </Translate>
-  );
-  const deprecated = (
-    <Translate id="option-facts.deprecated" description="Label of a version of the tool">
-      Deprecated since
-    </Translate>
-  );
   return (
     <dl className={styles.facts}>
       <DefaultFact value={facts.default} />
-      <Fact label={topLevel} isCode={false}>
+      <Fact name="topLevel" isCode={false}>
         {facts.topLevel ? (
           <Translate id="option-facts.topLevel.yes" description="The option may stand there">
             Yes
@@ -233,10 +224,12 @@ export function OptionFacts(): ReactNode {
           </Translate>
         )}
       </Fact>
-      {facts.since && <SinceFact version={facts.since} />}
-      {facts.deprecated && <Fact label={deprecated}>{facts.deprecated}</Fact>}
+      {facts.since && <Fact name="since">{facts.since}</Fact>}
+      {facts.deprecated && <Fact name="deprecated">{facts.deprecated}</Fact>}
       {facts.cli && <FlagsFact flags={facts.cli} />}
-      <TypeFact type={facts.type} option={facts.option} isWide={isLong} />
+      <Fact name="type" isWide={isLong}>
+        <TypeText type={facts.type} option={facts.option} />
+      </Fact>
     </dl>
   );
 }

@@ -131,7 +131,7 @@ export function Choices({ choice, isStarted, onChoose }: ChoicesProps): ReactNod
   return (
     <>
       <form
-        className={styles.choices}
+        className={`js ${styles.choices}`}
         data-nosnippet=""
         aria-label={translate({
           id: 'output-explorer.choices.label',
@@ -153,7 +153,7 @@ export function Choices({ choice, isStarted, onChoose }: ChoicesProps): ReactNod
           />
         ))}
       </form>
-      <p className={styles.withoutScript}>
+      <p className="no-js">
         <Translate
           id="output-explorer.choices.without-script"
           description="Instead of the choices where scripts do not run"

@@ -24,23 +24,9 @@ interface Props {
 }
 
 /** A file with its name above it, and what `children` add to that. */
-export function CodePane({ path, html, isWhole, className, children }: Props): ReactNode {
-  const copyLabel = translate(
-    {
-      id: 'output-explorer.file.copy',
-      message: 'Copy {file}',
-      description: 'Accessible name of the button that copies a file of the output explorer',
-    },
-    { file: path },
-  );
+export function CodePane({ html, children, ...props }: Props): ReactNode {
   return (
-    <CodeFigure
-      path={path}
-      copyLabel={isWhole ? copyLabel : undefined}
-      tools={children}
-      isWrapped={isLong(html)}
-      className={className}
-    >
+    <CodeFigure {...props} tools={children} isWrapped={isLong(html)}>
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </CodeFigure>
   );

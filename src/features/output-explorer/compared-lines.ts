@@ -4,7 +4,6 @@ import type { Line } from '@rslib-docs/samples/output-explorer/choice';
 
 export type RowKind = 'same' | 'add' | 'remove';
 
-/** A line of a comparison. */
 export interface Row {
   kind: RowKind;
   /** The line as highlighted HTML. */

@@ -102,7 +102,7 @@ function OverviewFilter({ onChange }: { onChange: (keyword: string) => void }): 
     if (isFree && mediaMatches('(pointer: fine)')) box.focus({ preventScroll: true });
   }, [onChange]);
   return (
-    <p className={styles.filter}>
+    <p className={`js ${styles.filter}`}>
       <label htmlFor="overview-filter">
         <Translate id="overview.filter.label" description="Label of the box that narrows the list">
           Filter

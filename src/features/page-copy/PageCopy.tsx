@@ -43,7 +43,7 @@ function CopyButton({ address }: { address: string }): ReactNode {
   return (
     <button
       type="button"
-      className={clsx(styles.button, copyIcon)}
+      className={clsx('js', styles.button, copyIcon)}
       suppressHydrationWarning
       {...{ [COPY_PAGE]: address }}
     >

@@ -51,7 +51,7 @@ interface FileTreeProps {
   children: ReactNode;
 }
 
-/** Files and folders as a nested list; `**name**` marks an entry, `*text*` after it is a remark. */
+/** Files and folders as a nested list. */
 export function FileTree({ title, inPanel, children }: FileTreeProps): ReactNode {
   return (
     <figure className={clsx(styles.tree, inPanel && styles.inPanel)} translate="no">

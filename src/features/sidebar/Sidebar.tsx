@@ -260,7 +260,7 @@ const SidebarEdge = memo(function SidebarEdge(): ReactNode {
 /** Hides the sidebar of wide screens; in the drawer of a hidden one it brings it back. */
 const SidebarHideButton = memo(function SidebarHideButton(): ReactNode {
   return (
-    <button type="button" className={styles.toggle} {...{ [TOGGLE]: '' }}>
+    <button type="button" className={`js ${styles.toggle}`} {...{ [TOGGLE]: '' }}>
       <Icon name="panel" />
       <span data-when="shown">
         {translate({

@@ -56,7 +56,7 @@ function PhoneScreen({ appearance, languages, versions }: PhoneScreenProps): Rea
         </p>
         <div className={styles.languages}>{languages}</div>
         {versions}
-        <div className={styles.appearance}>
+        <div className={`js ${styles.appearance}`}>
           <Translate
             id="top-bar.phone.appearance"
             description="Stands before the switch between light and dark on the menu screen of phones"

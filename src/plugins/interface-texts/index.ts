@@ -4,6 +4,8 @@ import type { Plugin } from '@docusaurus/types';
 export default function interfaceTextsPlugin(): Plugin<undefined> {
   return {
     name: 'interface-texts',
-    getPathsToWatch: () => ['../../../packages/{runtime,search,translations}/**/*.{ts,tsx}'],
+    getPathsToWatch: () => [
+      '../../../packages/{diagrams,kit,runtime,search,translations}/**/*.{ts,tsx}',
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import { flattenRoutes, readOutputHTMLFile } from '@docusaurus/utils';
 import type { LoadContext, RouteConfig } from '@docusaurus/types';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attributeOf, elementsOf } from '@rslib-docs/kit/node/page-head';
 import type { Feed, PageData, PageIndexEntry } from './contract';
 
 interface BuiltSite {
@@ -12,15 +13,6 @@ interface BuiltSite {
   lang: string;
 }
 
-const attribute = (element: Tree.Element, name: string): string | undefined =>
-  element.attrs.find((one) => one.name === name)?.value;
-
-function elementsOf(node: Tree.ParentNode): Tree.Element[] {
-  return node.childNodes.flatMap((child) =>
-    tree.isElementNode(child) ? [child, ...elementsOf(child)] : [],
-  );
-}
-
 const textOf = (node: Tree.ParentNode): string =>
   node.childNodes
     .map((child) => {
@@ -30,15 +22,17 @@ const textOf = (node: Tree.ParentNode): string =>
     .join('');
 
 function readFeed(link: Tree.Element): Feed | undefined {
-  const [href, mime, language] = ['href', 'type', 'hreflang'].map((name) => attribute(link, name));
-  if (attribute(link, 'rel') !== 'alternate' || !href || !mime || !language) return undefined;
+  const [href, mime, language] = ['href', 'type', 'hreflang'].map((name) =>
+    attributeOf(link, name),
+  );
+  if (attributeOf(link, 'rel') !== 'alternate' || !href || !mime || !language) return undefined;
   return { language, url: new URL(href).pathname, mime };
 }
 
 function readBuiltPage(html: string) {
   const elements = elementsOf(parse(html));
   const find = (name: string) => elements.find(({ tagName }) => tagName === name);
-  const main = elements.find((element) => attribute(element, 'id') === 'main');
+  const main = elements.find((element) => attributeOf(element, 'id') === 'main');
   const headings = main ? elementsOf(main).filter(({ tagName }) => /^h[2-4]$/.test(tagName)) : [];
   const title = find('title');
   const h1 = find('h1');
@@ -46,7 +40,7 @@ function readBuiltPage(html: string) {
     title: title ? textOf(title) : '',
     headingTitle: h1 && textOf(h1),
     toc: headings.flatMap((heading) => {
-      const id = attribute(heading, 'id');
+      const id = attributeOf(heading, 'id');
       // There is no plain text that could contain it.
       const place = { depth: Number(heading.tagName[1]), charIndex: -1 };
       return id ? [{ text: textOf(heading), id, ...place }] : [];

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { withCleanup } from '@rslib-docs/kit/node/processes';
 import { runNode, type Ended } from '../run-node.mts';
 import { Problem } from '../texts.mts';
 import type { Project } from './project.mts';
@@ -28,12 +29,11 @@ function changedSince(dir: string, since: number): string[] {
 }
 
 export interface Build extends Ended {
-  /** The copy of the package, absolute. It is there until `remove`. */
+  /** The copy of the package, absolute. */
   copy: string;
   written: readonly string[];
   /** Files outside of the copy that changed meanwhile, relative to the folder beside. */
   elsewhere: readonly string[];
-  remove(): void;
 }
 
 /** The installed Rslib, also above the only folder that is read: to run it is asked for here. */
@@ -48,17 +48,8 @@ function findCommand(own: string): string {
   }
 }
 
-/** A copy beside a package, where all paths upwards lead to the same files. */
-function makeCopy(own: string): Pick<Build, 'copy' | 'remove'> {
-  const name = `.rslib-docs-${path.basename(own)}-${process.pid}`;
-  const copy = path.join(path.dirname(own), name);
-  const endBySignal = () => process.exit(1);
-  const removeFiles = () => fs.rmSync(copy, { recursive: true, force: true });
-  const remove = () => {
-    removeFiles();
-    process.off('exit', removeFiles).off('SIGTERM', endBySignal).off('SIGINT', endBySignal);
-  };
-  process.once('exit', removeFiles).once('SIGTERM', endBySignal).once('SIGINT', endBySignal);
+/** Copies a package to a folder beside it, where all paths upwards lead to the same files. */
+function makeCopy(own: string, copy: string): void {
   try {
     fs.cpSync(own, copy, {
       recursive: true,
@@ -70,26 +61,27 @@ function makeCopy(own: string): Pick<Build, 'copy' | 'remove'> {
     if (fs.existsSync(installed))
       fs.symlinkSync(fs.realpathSync(installed), path.join(copy, 'node_modules'), 'junction');
   } catch (error) {
-    remove();
     throw new Problem('noCopy', { reason: (error as Error).message });
   }
-  return { copy, remove };
 }
 
-/** Runs the project's own Rslib in a copy. @throws Problem where it, or the copy, is not there */
-export async function runBuild(project: Project): Promise<Build> {
+/**
+ * Runs the project's own Rslib in a copy, which is there until `look` has looked at it.
+ * @throws Problem where it, or the copy, is not there
+ */
+export function withBuild<T>(project: Project, look: (build: Build) => Promise<T>): Promise<T> {
   const own = project.folder.whole(project.dir);
   const command = findCommand(own);
-  const { copy, remove } = makeCopy(own);
-  try {
+  const beside = path.dirname(own);
+  const copy = path.join(beside, `.rslib-docs-${path.basename(own)}-${process.pid}`);
+  const work = async () => {
+    makeCopy(own, copy);
     const started = Date.now();
     const ended = await runCode([command, ...buildWords(project)], copy, TIMEOUT_MS);
     const output = ended.output.replaceAll(copy, own);
-    const beside = changedSince(path.dirname(own), started);
-    const elsewhere = beside.filter((file) => !file.startsWith(`${path.basename(copy)}/`));
-    return { ...ended, output, copy, remove, written: changedSince(copy, started), elsewhere };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+    const isElsewhere = (file: string) => !file.startsWith(`${path.basename(copy)}/`);
+    const elsewhere = changedSince(beside, started).filter(isElsewhere);
+    return look({ ...ended, output, copy, written: changedSince(copy, started), elsewhere });
+  };
+  return withCleanup(work, () => fs.rmSync(copy, { recursive: true, force: true }));
 }

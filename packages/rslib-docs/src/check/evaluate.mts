@@ -48,26 +48,23 @@ const definedBy = ({ expression, arguments: [first] }: ts.CallExpression) =>
 
 const CHANGES_A_LIST = /\.(?:push|unshift|splice|pop|shift)$/;
 
-/** The whole of `config.lib.push` for `config`. */
-function chainOf(node: ts.Node): ts.Node {
-  const { parent } = node;
-  const isOwner =
-    (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) &&
-    parent.expression === node;
-  return isOwner ? chainOf(parent) : node;
+const isAccess = (node: ts.Node): node is ts.AccessExpression =>
+  ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+
+/** What a node changes: `config.lib` of `config.lib = …`, `lib.push` of `lib.push(…)`. */
+function changedBy(node: ts.Node): ts.Expression | undefined {
+  if (ts.isBinaryExpression(node)) return isAccess(node.left) ? node.left : undefined;
+  if (ts.isDeleteExpression(node)) return node.expression;
+  if (!ts.isCallExpression(node)) return undefined;
+  const called = node.expression.getText();
+  if (called === 'Object.assign') return node.arguments[0];
+  return CHANGES_A_LIST.test(called) ? node.expression : undefined;
 }
 
-/** Whether a statement may change what a name stands for: `lib.push(…)`, `config.lib = …`. */
-function isChanged(node: ts.Identifier): boolean {
-  const chain = chainOf(node);
-  const { parent } = chain;
-  if (ts.isCallExpression(parent)) {
-    const isAssigned = parent.arguments[0] === chain;
-    if (isAssigned) return parent.expression.getText() === 'Object.assign';
-    return parent.expression === chain && CHANGES_A_LIST.test(chain.getText());
-  }
-  const isTarget = ts.isBinaryExpression(parent) && parent.left === chain && chain !== node;
-  return isTarget || ts.isDeleteExpression(parent);
+/** The name that `config.lib.push` begins with. */
+function rootOf(node: ts.Expression | undefined): string | undefined {
+  if (!node || ts.isIdentifier(node)) return node?.text;
+  return isAccess(node) || isWrapper(node) ? rootOf(node.expression) : undefined;
 }
 
 const known = new WeakMap<ts.SourceFile, Set<string>>();
@@ -77,7 +74,8 @@ function changedNames(source: ts.SourceFile): Set<string> {
   if (known.has(source)) return names;
   known.set(source, names);
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && isChanged(node)) names.add(node.text);
+    const name = rootOf(changedBy(node));
+    if (name !== undefined) names.add(name);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -96,11 +94,9 @@ export class Evaluator {
     this.steps += 1;
     if (this.depth >= MAX_DEPTH || this.steps > LIMITS.sourceSteps) return unknown(node);
     this.depth += 1;
-    try {
-      return this.expression(node);
-    } finally {
-      this.depth -= 1;
-    }
+    const value = this.expression(node);
+    this.depth -= 1;
+    return value;
   }
 
   private expression(node: ts.Expression): Value {

@@ -27,10 +27,8 @@ export async function askPublint(
 ): Promise<readonly Message[]> {
   const read = (name: string) =>
     name === 'package.json' ? JSON.stringify(manifest) : fs.readFileSync(path.join(dir, name));
-  const packed = files.map((name) => ({ name: `package/${name}`, data: read(name) }));
-  const pack = { files: packed };
-  const { messages } = await publint({ pkgDir: 'package', level: 'warning', pack });
-  return messages;
+  const pack = { files: files.map((name) => ({ name: `package/${name}`, data: read(name) })) };
+  return (await publint({ pkgDir: 'package', level: 'warning', pack })).messages;
 }
 
 /** What Are the types wrong? says of these files; undefined of those that are too many. */

@@ -9,7 +9,7 @@ const PACKED = '/rslib-docs';
 const LIBRARIES = `${PACKED}/typescript`;
 const PACKAGES = `${PACKED}/node_modules`;
 
-const OPTIONS: ts.CompilerOptions = {
+export const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   lib: ['lib.esnext.d.ts'],
   module: ts.ModuleKind.ESNext,
@@ -68,11 +68,6 @@ export function createHost(folder: Folder, types: PackedTypes): ts.CompilerHost 
     fileExists: (name) => known.files.has(name) || (stat(name)?.isFile() ?? false),
     readFile,
     directoryExists: (name) => known.folders.has(name) || (stat(name)?.isDirectory() ?? false),
-    getDirectories: (name) => {
-      if (!stat(name)?.isDirectory()) return [];
-      const entries = fs.readdirSync(name, { withFileTypes: true });
-      return entries.filter((one) => one.isDirectory()).map((one) => one.name);
-    },
     realpath: (name) => (stat(name) ? fs.realpathSync(name).replaceAll('\\', '/') : name),
     getSourceFile: (name, language) => {
       const text = readFile(name);
@@ -82,14 +77,12 @@ export function createHost(folder: Folder, types: PackedTypes): ts.CompilerHost 
       return source;
     },
     getDefaultLibFileName: () => `${LIBRARIES}/lib.esnext.d.ts`,
-    getDefaultLibLocation: () => LIBRARIES,
     getCurrentDirectory: () => folder.root,
     getCanonicalFileName: (name) => name,
     getNewLine: () => '\n',
     useCaseSensitiveFileNames: () => true,
-    writeFile: () => {
-      throw new Error('Nothing is written.');
-    },
+    // Nothing is.
+    writeFile: () => undefined,
   };
 }
 

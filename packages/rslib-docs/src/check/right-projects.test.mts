@@ -23,6 +23,12 @@ describe('projects that are right', () => {
       },
     ],
     [
+      'a configuration that is changed later, as another type',
+      {
+        'rslib.config.ts': `const own = { format: 'umd' };\n(own as any).format = 'esm';\nexport default own;\n`,
+      },
+    ],
+    [
       'a configuration of another file',
       {
         'shared.ts': esm(),

@@ -6,7 +6,7 @@ import type ts from 'typescript';
 import { placesExplaining } from '../explain.mts';
 import type { Language, Library } from '../library.mts';
 import { say, type TextId, type Values } from '../texts.mts';
-import { runBuild, type Build } from './build.mts';
+import { withBuild, type Build } from './build.mts';
 import { findFailures, isDeclared } from './consumer.mts';
 import type { Finding } from './finding.mts';
 import { askPublint, askTypes, importsOf, packedFiles, type Manifest } from './packed.mts';
@@ -58,10 +58,9 @@ const TYPE_PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** The node of a value at keys such as `exports`, `.`, `import`; the nearest one that is there. */
-function nodeAt(manifest: Value | undefined, keys: readonly string[]): ts.Node | undefined {
-  const [key = '', ...rest] = keys;
+function nodeAt(manifest: Value, [key = '', ...rest]: readonly string[]): ts.Node {
   const entry = entriesOf(manifest).get(key);
-  return entry ? nodeAt(entry.value, rest) : manifest?.node;
+  return entry ? nodeAt(entry.value, rest) : manifest.node;
 }
 
 /** What users get of `publishConfig`, and whether that depends on who publishes. */
@@ -103,10 +102,7 @@ class Written {
   }
 
   private add(keys: readonly string[], one: Told): void {
-    const node = nodeAt(this.project.manifest, keys);
-    const place = node
-      ? placeOf(this.project, node)
-      : { file: inPackage(this.project, MANIFEST), line: undefined };
+    const place = placeOf(this.project, nodeAt(this.project.manifest!, keys));
     const isSame = ({ line, message }: Finding) => line === place.line && message === one.message;
     if (this.findings.some(isSame)) return;
     this.findings.push({ ...one, ...place, level: this.own.isOpen ? 'note' : one.level });
@@ -154,8 +150,8 @@ class Written {
     const isMeant = (file: string) =>
       isKind(file) && path.basename(stem(file)) === path.basename(stem(wanted));
     const [meant, ...others] = this.build.written.filter(isMeant);
-    const node = nodeAt(this.project.manifest, keys);
-    if (meant === undefined || others.length > 0 || node?.getText().slice(1, -1) !== wanted)
+    const node = nodeAt(this.project.manifest!, keys);
+    if (meant === undefined || others.length > 0 || node.getText().slice(1, -1) !== wanted)
       return undefined;
     return toFix(this.project, node, JSON.stringify(`./${meant}`));
   }
@@ -337,14 +333,13 @@ const SHOWN_FILES = 10;
  * `package.json` promises.
  * @throws Problem where Rslib is not installed, or there can be no copy
  */
-export async function checkWritten(
+export function checkWritten(
   library: Library,
   project: Project,
   lang: Language,
 ): Promise<Finding[]> {
   const { manifest, isOpen } = publishedManifest(project);
-  const build = await runBuild(project);
-  try {
+  return withBuild(project, async (build) => {
     if (build.code !== 0) return [describeFailure(library, project, { lang, build, manifest })];
     const packed = await packedFiles(build.copy, manifest);
     const written = new Written(project, build, { lang, manifest, packed, isOpen });
@@ -365,7 +360,5 @@ export async function checkWritten(
     const more = elsewhere.length > SHOWN_FILES ? ' …' : '';
     if (elsewhere.length > 0) note('elsewhere', say(lang, 'elsewhere', { files: files + more }));
     return findings;
-  } finally {
-    build.remove();
-  }
+  });
 }

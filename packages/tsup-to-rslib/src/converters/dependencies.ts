@@ -42,7 +42,6 @@ export function convertAutoExternal(job: Job): void {
     if (isAll) job.shared.set(['output', 'autoExternal'], 'false');
     else job.put('noExternal', ['output', 'autoExternal', 'exclude']);
   }
-  if (!job.formats.has('iife')) return;
   job.parts.push((format, item) => {
     if (format === 'iife') item.set(['output', 'autoExternal'], 'false');
   });

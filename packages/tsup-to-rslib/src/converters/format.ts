@@ -64,8 +64,7 @@ export function convertScripts(job: Job): void {
     if (format !== 'iife') return;
     if (hasName) {
       item.set(['format'], quote('umd'));
-      const name = job.map(job.value('globalName'), (_, written) => job.code(written));
-      item.set(['umdName'], name!);
+      item.set(['umdName'], job.map(job.value('globalName'))!);
     }
     if (!job.has('platform')) item.set(['output', 'target'], quote('web'));
     if (!job.has('outExtension')) item.set(['output', 'filename', 'js'], quote('[name].global.js'));

@@ -24,8 +24,7 @@ export function convertMinify(job: Job): void {
   for (const [name, option] of SWITCHES) {
     if (job.has(name)) job.dependsOn(name, ['minify', ...names]);
     const value = job.value(name);
-    const tree = value && job.map(value, (_, written) => job.code(written));
-    options.set([option], tree ?? 'false');
+    options.set([option], (value && job.map(value)) ?? 'false');
   }
   job.shared.set(['output', 'minify', 'jsOptions', 'minimizerOptions'], options);
 }
