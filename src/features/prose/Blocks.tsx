@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { Children, type ReactNode } from 'react';
+import { Children, cloneElement, type ReactElement, type ReactNode } from 'react';
+import { HeadingLink } from './Prose';
 import styles from './Blocks.module.css';
 
 type BadgeProps =
@@ -63,17 +64,25 @@ export function FileTree({ title, inPanel, children }: FileTreeProps): ReactNode
 
 /** A section closed to its heading and one sentence; a row where there is no more to say. */
 export function FoldedEntry({ children }: { children: ReactNode }): ReactNode {
-  const [heading, cause, rest] = Children.toArray(children);
-  const head = (
-    <>
-      {heading}
-      {cause}
-    </>
-  );
-  if (!rest) return <div className={styles.entry}>{head}</div>;
+  const [heading, cause, rest] = Children.toArray(children) as [
+    ReactElement<{ id: string; plain?: boolean; children: ReactNode }>,
+    ...ReactNode[],
+  ];
+  if (!rest) {
+    return (
+      <div className={styles.entry}>
+        {heading}
+        {cause}
+      </div>
+    );
+  }
   return (
     <details className={styles.entry}>
-      <summary>{head}</summary>
+      <summary>
+        {cloneElement(heading, { plain: true })}
+        {cause}
+      </summary>
+      <HeadingLink id={heading.props.id}>{heading.props.children}</HeadingLink>
       {rest}
     </details>
   );

@@ -26,30 +26,44 @@ interface ProseHeadingProps extends ComponentProps<'h2'> {
   as: 'h2' | 'h3' | 'h4';
   /** Draws the button that opens the menu of the section, given the text of its heading. */
   menuButton?: (heading: string) => ReactNode;
+  /** Stands where a press does something else: without link and menu. */
+  plain?: boolean;
 }
 
-/** A heading of a page's text, with a link to itself and the menu of its section. */
-export function ProseHeading({ as: As, menuButton, children, ...props }: ProseHeadingProps) {
-  const { id } = props;
-  // The build checks links to this section.
-  useBrokenLinks().collectAnchor(id);
-  if (!id) return <As {...props}>{children}</As>;
-  const heading = textOf(children) || id;
+/** The link of a heading to itself. */
+export function HeadingLink({ id, children }: { id: string; children: ReactNode }): ReactNode {
   const label = translate(
     {
       id: 'theme.common.headingLinkTitle',
       message: 'Direct link to {heading}',
       description: 'Title for link to heading',
     },
-    { heading },
+    { heading: textOf(children) || id },
   );
+  return (
+    <a className="hash" href={`#${id}`} aria-label={label} translate="no" data-nosnippet="">
+      #
+    </a>
+  );
+}
+
+/** A heading of a page's text, with a link to itself and the menu of its section. */
+export function ProseHeading({
+  as: As,
+  menuButton,
+  plain: isPlain,
+  children,
+  ...props
+}: ProseHeadingProps) {
+  const { id } = props;
+  // The build checks links to this section.
+  useBrokenLinks().collectAnchor(id);
+  if (!id || isPlain) return <As {...props}>{children}</As>;
   return (
     <As {...props}>
       {children}
-      <a className="hash" href={`#${id}`} aria-label={label} translate="no" data-nosnippet="">
-        #
-      </a>
-      {menuButton?.(heading)}
+      <HeadingLink id={id}>{children}</HeadingLink>
+      {menuButton?.(textOf(children) || id)}
     </As>
   );
 }

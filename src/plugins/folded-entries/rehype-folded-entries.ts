@@ -26,10 +26,11 @@ function splitSentence({ children }: Element): [first: ElementContent[], rest: E
   return [children, []];
 }
 
-/** Terms stand as plain text where a press opens the entry. */
-const withoutTerms = (nodes: ElementContent[]): ElementContent[] =>
+/** Terms and links stand as plain text where a press opens the entry. */
+const withoutLinks = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) =>
-    node.type === 'element' && node.properties['data-definition'] !== undefined
+    node.type === 'element' &&
+    (node.tagName === 'a' || node.properties['data-definition'] !== undefined)
       ? node.children
       : [node],
   );
@@ -43,7 +44,7 @@ function toEntry([heading, ...content]: RootContent[]): RootContent[] {
   return [
     jsxElement('FoldedEntry', {}, [
       heading as Element,
-      element('span', withoutTerms(cause)),
+      element('span', rest.length > 0 ? withoutLinks(cause) : cause),
       ...(rest.length > 0 ? [element('div', rest)] : []),
     ]) as RootContent,
   ];
