@@ -66,7 +66,8 @@ export function FileTree({ title, inPanel, children }: FileTreeProps): ReactNode
 export function FoldedEntry({ children }: { children: ReactNode }): ReactNode {
   const [heading, cause, rest] = Children.toArray(children) as [
     ReactElement<{ id: string; plain?: boolean; children: ReactNode }>,
-    ...ReactNode[],
+    ReactNode,
+    ReactElement<{ children: ReactNode }> | undefined,
   ];
   if (!rest) {
     return (
@@ -82,8 +83,10 @@ export function FoldedEntry({ children }: { children: ReactNode }): ReactNode {
         {cloneElement(heading, { plain: true })}
         {cause}
       </summary>
-      <HeadingLink id={heading.props.id}>{heading.props.children}</HeadingLink>
-      {rest}
+      <div>
+        {rest.props.children}
+        <HeadingLink id={heading.props.id}>{heading.props.children}</HeadingLink>
+      </div>
     </details>
   );
 }
