@@ -62,12 +62,19 @@ export function captureEarlyEvents({ waiting, opensField }: EarlyEvents): void {
     opening = undefined;
     typed = '';
   };
+  // Back to another page of this document: the controls would take its address for this page's.
+  const { pathname } = location;
+  const leave = (): void => {
+    if (location.pathname !== pathname) location.reload();
+  };
   addEventListener('click', keep);
+  addEventListener('popstate', leave);
   addEventListener('error', onError, true);
   addEventListener(
     ARRIVED,
     (event) => {
       removeEventListener('click', keep);
+      removeEventListener('popstate', leave);
       isWaiting = false;
       removeEventListener('error', onError, true);
       for (const element of pressed) (event as CustomEvent<(one: Element) => void>).detail(element);
