@@ -36,3 +36,13 @@ it('a section that does not begin with a sentence stays as it is', () => {
   const page = [element('h2', {}, 'A'), element('h3', {}, 'B'), element('ul', {})];
   expect(fold(page).slice(1)).toEqual(page);
 });
+
+it('a link in the first sentence is text where a press opens the entry, and stays where none does', () => {
+  const cause = () => element('p', {}, element('a', { href: '/b' }, 'B'), ' is missing.');
+  const inner = (node: unknown) =>
+    ((node as MdxJsxFlowElementHast).children[1] as unknown as Element).children[0];
+  const page = [element('h2', {}, 'A'), element('h3', {}, 'B'), cause(), element('table', {})];
+  const [, , opened, row] = fold([...page, element('h3', {}, 'C'), cause()]);
+  expect(inner(opened)).toMatchObject({ type: 'text', value: 'B' });
+  expect(inner(row)).toMatchObject({ tagName: 'a' });
+});
