@@ -110,10 +110,11 @@ describe('a request that cannot be right is refused, in words', () => {
         let heard = '';
         const socket = net.connect(Number(port), hostname, () => socket.end(text));
         socket.on('data', (data) => (heard += data.toString()));
-        socket.on('close', () => resolve(heard)).on('error', reject);
+        // A server that has answered may close before it has read the rest of a long request.
+        socket.on('error', (error) => heard || reject(error)).on('close', () => resolve(heard));
       });
     expect(await say('hello\r\n\r\n')).toContain(' 400 ');
-    expect(await say(`GET /search?keyword=${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`)).toContain(
+    expect(await say(`GET /search?keyword=${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`)).toContain(
       ' 431 ',
     );
     expect((await fetch(gateway.origin, { method: 'POST', body: 'x'.repeat(9999) })).ok).toBe(
