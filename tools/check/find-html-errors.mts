@@ -1,4 +1,4 @@
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import {
   defaultTreeAdapter as tree,
   html as standard,
@@ -17,8 +17,12 @@ export interface HtmlError {
   message: string;
 }
 
-/** Errors by the HTML standard, without rules of style. */
-const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+/** Errors by the HTML standard, without rules of style; their table is built once for all pages. */
+const STANDARD = { root: true, extends: ['html-validate:standard'] };
+const rules = await new StaticConfigLoader(STANDARD).getConfigFor('');
+const loader = new StaticConfigLoader(STANDARD);
+loader.getConfigFor = () => rules;
+const validator = new HtmlValidate(loader);
 
 /** Elements whose end tag may be left out, or that have none. */
 const MAY_STAY_OPEN = new Set(
