@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { layOut } from '@rslib-docs/translations/cli/lay-out';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import type { Locale } from '../../src/site/locales';
 import { ROOT } from '../sites/site.mts';
@@ -25,14 +26,6 @@ const FIGURES = /^(?:import |<BenchmarkChart|\|)/m;
 
 /** The id of a section in a page of the site, or in a file of the repository. */
 const PART = /^## .*(?:\{\/\*|<!--) #(\w+) (?:\*\/\}|-->)$/m;
-
-/** As `npm run format` lays out a page. */
-const LAYOUT = {
-  printWidth: 80,
-  proseWrap: 'preserve',
-  singleQuote: true,
-  embeddedLanguageFormatting: 'off',
-} as const;
 
 const SECOND: Readonly<Record<Locale, string>> = {
   en: 'On a second kind of machine, the rows that were measured there:',
@@ -113,14 +106,12 @@ function chartFiles({ results }: Shown): Map<string, string> {
 
 /** Files of the site that are not what the results give, with their text as it should be. */
 export async function findStale(): Promise<Map<string, string>> {
-  const { format } = await import('prettier');
   const all = readShown();
   const read = (file: string) => fs.readFile(path.join(ROOT, file), 'utf8');
   const wanted = chartFiles(all.libraries);
   for (const { file, locale, about } of PAGES) {
-    const parser = file.endsWith('.mdx') ? 'mdx' : 'markdown';
     const text = writePage(await read(file), all[about], locale);
-    wanted.set(file, await format(text, { ...LAYOUT, parser }));
+    wanted.set(file, await layOut(ROOT, file, text));
   }
   for (const [file, text] of wanted) {
     if ((await read(file).catch(() => '')) === text) wanted.delete(file);

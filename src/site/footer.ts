@@ -31,4 +31,5 @@ export const FOOTER_LINKS = [
 
 /** Stands at the end of the home page, with inline Markdown; undefined means that there is none. */
 export const FOOTER_MESSAGE: Record<Locale, string> | undefined = undefined as
-  Record<Locale, string> | undefined;
+  | Record<Locale, string>
+  | undefined;

@@ -4,13 +4,8 @@ import { REDIRECTS } from '../../src/site/redirects';
 import { readArchived } from '@rslib-docs/kit/node/versions';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
-import {
-  PUBLISHED_FILE,
-  checkAddresses,
-  formatPublished,
-  record,
-  type Published,
-} from './check-addresses.mts';
+import { layOut } from '@rslib-docs/translations/cli/lay-out';
+import { PUBLISHED_FILE, checkAddresses, record, type Published } from './check-addresses.mts';
 import { readAddresses } from './read-addresses.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -28,8 +23,8 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
     throw new UsageError(`Unknown argument "${rest[0] ?? command}".`);
   }
   const versions = await readAddresses(ROOT);
-  const text = await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8');
-  const known = JSON.parse(text) as Published;
+  const before = await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8');
+  const known = JSON.parse(before) as Published;
   const isRecording = command === '--write';
   const published = isRecording ? record(versions, known) : known;
   const archived = readArchived(ROOT).map(({ version }) => version);
@@ -39,7 +34,8 @@ async function main([command, ...rest]: readonly string[]): Promise<number> {
   const count = (list: Published) =>
     Object.values(list).reduce((sum, pages) => sum + Object.keys(pages).length, 0);
   if (isRecording) {
-    writeFiles(ROOT, new Map([[PUBLISHED_FILE, await formatPublished(published)]]));
+    const text = await layOut(ROOT, PUBLISHED_FILE, JSON.stringify(published, null, 2));
+    writeFiles(ROOT, new Map([[PUBLISHED_FILE, text]]));
     console.log(`${count(published) - count(known)} addresses added, ${count(published)} in all.`);
   } else console.log(`${count(published)} published addresses answer.`);
   return EXIT.ok;

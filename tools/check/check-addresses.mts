@@ -41,12 +41,6 @@ export function record(
   return sorted([...all].map(([version, pages]) => [version, sorted(pages)]));
 }
 
-/** The text of the list, as `npm run format` would lay it out. */
-export async function formatPublished(published: Published): Promise<string> {
-  const { format } = await import('prettier');
-  return format(JSON.stringify(published, null, 2), { parser: 'json', printWidth: 100 });
-}
-
 /** Sections that a page has lost in a language, and new ones that are not recorded. */
 function checkSections(
   version: string,

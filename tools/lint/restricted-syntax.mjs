@@ -1,10 +1,10 @@
-/** What only one module may do, with the way to it. Each selector names the kind, not a place. */
 const ROOT = "[object.property.name='documentElement']";
 const ALIAS = '[object.name=/^(root|html)$/]';
 const FOREIGN = '/^(lang|dir|class|className|title)$/';
 const FOREIGN_MESSAGE =
   'Browsers, translators and extensions write this attribute: read facts from kit/browser/page.';
-export const RESTRICTED = [
+/** What only one module may do, with the way to it. Each selector names the kind, not a place. */
+const RESTRICTED = [
   {
     selector: "Identifier[name='NormalModuleReplacementPlugin']",
     message: 'Use replaceModules of runtime/upstream: it notices when nothing is replaced.',
@@ -45,3 +45,18 @@ export const RESTRICTED = [
     message: 'It evaluates a header of ---js: use parseHeader of plugins/front-matter/header.',
   },
 ];
+
+/** A plugin of the linter. */
+export default {
+  rules: {
+    'restricted-syntax': {
+      create: ({ report }) =>
+        Object.fromEntries(
+          RESTRICTED.map(({ selector, message }) => [
+            selector,
+            (node) => report({ node, message }),
+          ]),
+        ),
+    },
+  },
+};

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { format as prettify } from 'prettier';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import type { Build } from '@rslib-docs/samples/runner/plan';
 import type { Outcome } from '@rslib-docs/samples/runner/run-builds';
+import { layOut } from '@rslib-docs/translations/cli/lay-out';
 import {
   SHOWCASE_FORMATS,
   type CodeLine,
@@ -23,7 +23,9 @@ const { highlightNow } = createRequire(import.meta.url)(
   '../../src/plugins/code-fences/highlight',
 ) as typeof Highlight;
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const LIBRARY = path.join(import.meta.dirname, 'library');
+const FILE = 'src/features/home/showcase.json';
 const CALL = "mix('#008080', '#f4a460')";
 
 type Hide = (line: string, index: number, lines: readonly string[]) => boolean;
@@ -198,11 +200,11 @@ export async function homeOutput(): Promise<RealOutput> {
   for (const file of await listFiles(LIBRARY, ''))
     files.set(file, await fs.readFile(path.join(LIBRARY, file), 'utf8'));
   return {
-    file: 'src/features/home/showcase.json',
+    file: FILE,
     builds: [{ name: 'palette', files, commands: COMMANDS }],
     async toText(outcomes) {
       const data = await makeShowcase(files, outcomes.get('palette')!);
-      return prettify(JSON.stringify(data), { parser: 'json', printWidth: 100 });
+      return layOut(ROOT, FILE, JSON.stringify(data));
     },
   };
 }

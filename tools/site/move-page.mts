@@ -4,7 +4,7 @@ import path from 'node:path';
 import { UsageError } from '@rslib-docs/kit/node/command';
 import { UNRELEASED, readVersions } from '@rslib-docs/kit/node/versions';
 import { escapeRegExp } from '@rslib-docs/kit/shared/text';
-import { layOut } from '@rslib-docs/translations/cli/fix';
+import { layOut } from '@rslib-docs/translations/cli/lay-out';
 import { LOCK_PATH, formatLock, readLock } from '@rslib-docs/translations/cli/lock';
 import { cutIntoSections } from '@rslib-docs/translations/cli/project';
 import { mapOutsideFences } from '@rslib-docs/translations/core/code-text';

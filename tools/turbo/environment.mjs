@@ -42,14 +42,6 @@ async function browser() {
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
 
-/** A full disk leaves half of it, which Prettier does not forgive. */
-const PRETTIER_CACHE = '.cache/lint/prettier';
-try {
-  JSON.parse(fs.readFileSync(PRETTIER_CACHE, 'utf8'));
-} catch {
-  fs.rmSync(PRETTIER_CACHE, { force: true });
-}
-
 /** Turbo writes a megabyte about each run, in files that are named by their time, and removes none. */
 const SUMMARIES = '.turbo/runs';
 const KEPT_SUMMARIES = 20;

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { format } from 'prettier';
+import { layOut } from '@rslib-docs/translations/cli/lay-out';
 import type { Finding } from '../runner/fences.mts';
 import type { OptionPage } from './option-pages.mts';
 import type { PackageTypes } from './package-types.mts';
@@ -41,7 +41,7 @@ export async function readHistory(root: string): Promise<History> {
 
 export async function writeHistory(root: string, types: PackageTypes, installed: string) {
   const history = updateHistory(await readHistory(root), readDeclared(types), installed);
-  const text = await format(JSON.stringify(history), { parser: 'json', printWidth: 100 });
+  const text = await layOut(root, HISTORY_FILE, JSON.stringify(history));
   await fs.writeFile(path.join(root, HISTORY_FILE), text);
 }
 

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { TRANSLATIONS } from '../core/places';
 import { findDifferences } from '../core/parity';
 import { repairMessage, repairPage } from '../repair/repair';
+import { layOut } from './lay-out.mts';
 import { LOCK_PATH, tidyRecords } from './lock.mts';
 import { isFinding, listPages, readSource, readText, type PagePair } from './project.mts';
 import { fixSpacing, readTranslatedTexts } from './spacing.mts';
@@ -13,14 +13,6 @@ async function countDifferences({ page, chinese }: PagePair, english: string, te
   const en = await readSource(page, page, english);
   const zh = await readSource(page, chinese, text);
   return isFinding(en) || isFinding(zh) ? Infinity : findDifferences(en, zh).length;
-}
-
-/** Formats like `npm run format`; a text that cannot be read stays unchanged. */
-export async function layOut(root: string, file: string, text: string): Promise<string> {
-  const { format, resolveConfig } = await import('prettier');
-  const filepath = path.join(root, file);
-  const options = { ...(await resolveConfig(filepath)), filepath };
-  return format(text, options).catch(() => text);
 }
 
 /** A page without the damage of tools, laid out again; as it was where that would make it worse. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { layOut } from '@rslib-docs/translations/cli/lay-out';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { GUIDE_LANGUAGES, OPTION_FACTS, type GuideLanguage, type Target } from '../src/options';
 
@@ -61,11 +61,10 @@ export function withOptionTable(page: string, lang: GuideLanguage): string {
 /** Pages whose table differs from the data, with the correct text. */
 export async function findStaleTables(root: string): Promise<Map<string, string>> {
   const stale = new Map<string, string>();
-  const style = { ...(await resolveConfig(PAGE)), parser: 'mdx' };
   for (const lang of GUIDE_LANGUAGES) {
     const { file } = MARKS[lang];
     const text = await fs.readFile(path.join(root, file), 'utf8');
-    const wanted = await format(withOptionTable(text, lang), style);
+    const wanted = await layOut(root, file, withOptionTable(text, lang));
     if (wanted !== text) stale.set(file, wanted);
   }
   return stale;

@@ -41,7 +41,8 @@ export function importedNames(tree: Root): Set<string> {
 
 /** An attribute of an element: its literal value, or the name of the import that it passes on. */
 export type Property =
-  { name: string; value: Literal; strings: string[] } | { name: string; imported: string };
+  | { name: string; value: Literal; strings: string[] }
+  | { name: string; imported: string };
 
 /** Reads an attribute; undefined where its value is code. */
 export function readProperty(
