@@ -9,35 +9,22 @@ describe('projects that are right', () => {
   const manifest = (more: object) =>
     JSON.stringify({ type: 'module', exports: './dist/index.js', ...more });
 
-  it.each<[string, Record<string, string>]>([
-    [
-      'a list that is changed later',
-      {
+  it.each(
+    Object.entries<Record<string, string>>({
+      'a list that is changed later': {
         'rslib.config.mjs': `const lib = [{ format: 'umd' }];\nlib.pop();\nexport default { lib };\n`,
       },
-    ],
-    [
-      'a configuration that is changed later',
-      {
+      'a configuration that is changed later': {
         'rslib.config.mjs': `const own = { format: 'umd' };\nown.format = 'esm';\nexport default own;\n`,
       },
-    ],
-    [
-      'a configuration that is changed later, as another type',
-      {
+      'a configuration that is changed later, as another type': {
         'rslib.config.ts': `const own = { format: 'umd' };\n(own as any).format = 'esm';\nexport default own;\n`,
       },
-    ],
-    [
-      'a configuration of another file',
-      {
+      'a configuration of another file': {
         'shared.ts': esm(),
         'rslib.config.ts': `export { default } from './shared';\n`,
       },
-    ],
-    [
-      'code around a configuration that our compiler is strict about',
-      {
+      'code around a configuration that our compiler is strict about': {
         'rslib.config.ts': `import { defineConfig } from '@rslib/core';
 import 'not-installed';
 const names = process.env.NAMES.split(',');
@@ -47,10 +34,7 @@ export default defineConfig({
 });
 `,
       },
-    ],
-    [
-      'plugins and values that a variable switches on',
-      {
+      'plugins and values that a variable switches on': {
         'rslib.config.ts': `import { defineConfig, type RsbuildPlugin } from '@rslib/core';
 const plugin = (): RsbuildPlugin => ({ name: 'a', setup() {} });
 export default defineConfig({
@@ -59,24 +43,15 @@ export default defineConfig({
 });
 `,
       },
-    ],
-    [
-      'an entry that a script may write',
-      {
+      'an entry that a script may write': {
         'package.json': manifest({ scripts: { prebuild: 'node make.mjs', build: 'rslib' } }),
         'rslib.config.ts': config(`{ source: { entry: { index: './src/made.ts' } } }`),
       },
-    ],
-    [
-      'an iife that exports nothing, and types only',
-      {
+      'an iife that exports nothing, and types only': {
         'rslib.config.ts': config(`{ format: 'iife', output: { target: 'web' } }`),
         'src/index.ts': `type A = 1;\nexport type { A };\nexport {};\n`,
       },
-    ],
-    [
-      'code of JavaScript without types',
-      {
+      'code of JavaScript without types': {
         'rslib.config.mjs': `import fs from 'node:fs';
 const { version } = JSON.parse(fs.readFileSync('package.json'));
 export default {
@@ -84,58 +59,37 @@ export default {
 };
 `,
       },
-    ],
-    [
-      'a name that is asked for with typeof',
-      {
+      'a name that is asked for with typeof': {
         'rslib.config.ts': esm(),
         'src/index.ts': `export const dir = typeof __dirname === 'undefined' ? '' : __dirname;\n`,
       },
-    ],
-    [
-      'styles that another lib item writes',
-      {
+      'styles that another lib item writes': {
         'rslib.config.ts': config(
           `{ lib: [{ format: 'esm', output: { target: 'web' } }, { format: 'cjs' }] }`,
         ),
         'src/index.ts': `import './a.css';\nexport const a = 1;\n`,
         'src/a.css': '',
       },
-    ],
-    [
-      'styles of a package that users install',
-      {
+      'styles of a package that users install': {
         'package.json': manifest({ dependencies: { '@a/b': '1.0.0' } }),
         'rslib.config.ts': esm(),
         'src/index.ts': `import '@a/b/style.css';\nexport const a = 1;\n`,
       },
-    ],
-    [
-      'packages in browser',
-      {
+      'packages in browser': {
         'package.json': manifest({ browser: { crypto: 'crypto-browserify' } }),
         'rslib.config.ts': esm(),
       },
-    ],
-    [
-      'values of define that are code',
-      {
+      'values of define that are code': {
         'rslib.config.ts': config(
           `{ source: { define: { A: 'true', B: '"b"', C: 'process.env.C', D: JSON.stringify(1), E: 'globalThis.e', F: '{ "a": 1 }' } } }`,
         ),
       },
-    ],
-    [
-      'JSX with its own React, or compiled by something else',
-      {
+      'JSX with its own React, or compiled by something else': {
         'rslib.config.ts': config(`{ lib: [{ format: 'esm' }] }`),
         'src/index.ts': `export * from './a';\n`,
         'src/a.tsx': `import * as React from 'react';\nexport const A = () => <i>a</i>;\n`,
       },
-    ],
-    [
-      'React that users install, or of which only types are used',
-      {
+      'React that users install, or of which only types are used': {
         'package.json': manifest({
           devDependencies: { react: '19', vue: '3' },
           peerDependencies: { react: '*' },
@@ -143,8 +97,8 @@ export default {
         'rslib.config.ts': esm(),
         'src/index.ts': `import { useState } from 'react';\nimport { Ref } from 'vue';\nexport const use: Ref = useState;\n`,
       },
-    ],
-  ])('%s', async (_, files) => {
+    }),
+  )('%s', async (_, files) => {
     expect(mistakes(await checkPackage(files))).toEqual([]);
   });
 
