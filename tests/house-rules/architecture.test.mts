@@ -132,10 +132,17 @@ describe('packages', () => {
     },
   );
 
+  interface Locked {
+    name?: string;
+    license?: string;
+    link?: boolean;
+    optionalDependencies?: Record<string, string>;
+  }
+  const readLock = async () =>
+    JSON.parse(await read('package-lock.json')) as { packages: Record<string, Locked> };
+
   it('the lockfile holds the binaries of every platform', async () => {
-    const lock = JSON.parse(await read('package-lock.json')) as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
-    };
+    const lock = await readLock();
     const names = Object.keys(lock.packages).map((name) => name.split('node_modules/').at(-1));
     const missing = Object.values(lock.packages).flatMap(({ optionalDependencies }) =>
       Object.keys(optionalDependencies ?? {}).filter((name) => !names.includes(name)),
@@ -145,9 +152,7 @@ describe('packages', () => {
   });
 
   it('have licenses that allow what is done with them', async () => {
-    const lock = JSON.parse(await read('package-lock.json')) as {
-      packages: Record<string, { name?: string; license?: string; link?: boolean }>;
-    };
+    const lock = await readLock();
     const found = Object.entries(lock.packages)
       .filter(([, { link }]) => !link)
       .map(

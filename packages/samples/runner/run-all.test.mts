@@ -7,7 +7,7 @@ import { runBuilds } from './run-builds.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = `.cache/run-all-test-${process.pid}`;
-const OPTIONS = { progress: () => undefined, isSettled: () => false };
+const OPTIONS = { isSettled: () => false };
 
 const script = (code: string, file = 'a.txt'): Build => ({
   files: new Map([[file, code]]),
