@@ -29,7 +29,9 @@ export function formatFinding({ kind, file, line, section, key, message }: Findi
   return `${file}:${line}:${place} ${message} [${kind}]`;
 }
 
-export function byPlace(a: Finding, b: Finding): number {
+type Place = Pick<Finding, 'file' | 'line'>;
+
+export function byPlace(a: Place, b: Place): number {
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }
 
