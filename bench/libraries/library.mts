@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 
 const HANDWRITTEN = path.join(import.meta.dirname, 'library/src');
 /** Modules that are written by this file. */
@@ -86,11 +87,10 @@ function indexSource(size: Size): string {
 export async function writeLibrary(dir: string, size: Size): Promise<void> {
   const src = path.join(dir, 'src');
   await fs.cp(HANDWRITTEN, src, { recursive: true });
-  await fs.mkdir(path.join(src, 'generated'), { recursive: true });
-  for (let at = 0; at < GENERATED[size]; at += 1) {
-    await fs.writeFile(path.join(src, 'generated', `${nameOf(at)}.ts`), moduleSource(at));
-  }
-  await fs.writeFile(path.join(src, 'index.ts'), indexSource(size));
+  const files = new Map([['index.ts', indexSource(size)]]);
+  for (let at = 0; at < GENERATED[size]; at += 1)
+    files.set(`generated/${nameOf(at)}.ts`, moduleSource(at));
+  writeFiles(src, files);
 }
 
 /** The function that reaches most modules of a library. */

@@ -11,37 +11,25 @@ import { Failures, measureInTurn, type Named } from './rounds.mts';
 const { dir, at, write } = tempFolder();
 afterEach(() => vi.restoreAllMocks());
 
-describe('the command line', () => {
-  it('measures everything by default', () => {
-    const { sites, parts, runs } = readArguments([]);
-    expect(sites).toEqual(['ours', 'docusaurus', 'rspress', 'vitepress', 'starlight']);
-    expect(parts).toContain('growth');
-    expect(runs).toBe(5);
-  });
+it.each([
+  [[], { sites: ['ours', 'docusaurus', 'rspress', 'vitepress', 'starlight'], runs: 5 }, true],
+  [['--only', 'vitepress', '--part', 'paint'], { sites: ['ours', 'vitepress'], runs: 5 }, false],
+  [['--quick'], { runs: 1 }, false],
+])('reads %j: what is measured, and whether with the large site', (args, wanted, hasLarge) => {
+  const read = readArguments(args);
+  expect(read).toMatchObject(wanted);
+  expect(read.parts.includes('growth')).toBe(hasLarge);
+});
 
-  it('ours is measured beside each other site', () => {
-    expect(readArguments(['--only', 'vitepress', '--part', 'paint'])).toMatchObject({
-      sites: ['ours', 'vitepress'],
-      parts: ['paint'],
-    });
-  });
-
-  it('a quick run is one round without the large site', () => {
-    const { runs, parts } = readArguments(['--quick']);
-    expect(runs).toBe(1);
-    expect(parts).not.toContain('growth');
-  });
-
-  it.each([
-    [['--only', 'hugo'], 'knows docusaurus'],
-    [['--part', 'beauty'], 'knows weight'],
-    [['--runs', '0'], '--runs needs a number'],
-    [['--fast'], '--fast'],
-    [['x'], 'x'],
-  ])('refuses %j', (args, message) => {
-    expect(() => readArguments(args)).toThrow(UsageError);
-    expect(() => readArguments(args)).toThrow(message);
-  });
+it.each([
+  [['--only', 'hugo'], 'knows docusaurus'],
+  [['--part', 'beauty'], 'knows weight'],
+  [['--runs', '0'], '--runs needs a number'],
+  [['--fast'], '--fast'],
+  [['x'], 'x'],
+])('refuses %j', (args, message) => {
+  expect(() => readArguments(args)).toThrow(UsageError);
+  expect(() => readArguments(args)).toThrow(message);
 });
 
 it('memory and processor time of a build are those of all its processes', () => {

@@ -22,6 +22,9 @@ const FIRST_REST_MS = 300;
 /** People read a line before they press a link; until then the processor is at rest, too. */
 const FIRST_LINE_MS = 2000;
 
+const until = (page: Page, isTrue: () => boolean) =>
+  page.waitForFunction(isTrue, undefined, { timeout: LONGEST_WAIT_MS });
+
 interface Seen {
   firstPaint: number;
   largestPaint: number;
@@ -66,9 +69,7 @@ function measurePage(subject: Subject): Promise<Record<string, number>> {
     host.reset();
     await page.goto(host.origin + site.address(MEASURED_ROUTE, DEFAULT_LOCALE));
     // Where the processor is slow, a page can be loaded long before it is painted.
-    await page.waitForFunction(() => window.benchSeen!.firstPaint > 0, undefined, {
-      timeout: LONGEST_WAIT_MS,
-    });
+    await until(page, () => window.benchSeen!.firstPaint > 0);
     await host.quiet();
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => window.benchSeen!);
@@ -140,9 +141,7 @@ function measureControl(subject: Subject): Promise<Record<string, number>> {
     await page.addInitScript(pressUntilItAnswers, site.controls.appearance);
     await slowDown(page);
     await page.goto(host.origin + site.address(MEASURED_ROUTE, DEFAULT_LOCALE));
-    await page.waitForFunction(() => window.benchControl !== undefined, undefined, {
-      timeout: LONGEST_WAIT_MS,
-    });
+    await until(page, () => window.benchControl !== undefined);
     return { 'paint.control': await page.evaluate(() => window.benchControl!) };
   });
 }
@@ -195,9 +194,7 @@ async function press(page: Page, selector: string, restMs = POINTER_REST_MS): Pr
   await page.waitForTimeout(restMs);
   await page.mouse.down();
   await page.mouse.up();
-  await page.waitForFunction(() => window.benchShown !== undefined, undefined, {
-    timeout: LONGEST_WAIT_MS,
-  });
+  await until(page, () => window.benchShown !== undefined);
   return page.evaluate(() => window.benchShown!);
 }
 

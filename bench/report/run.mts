@@ -1,4 +1,4 @@
-import { UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { writeFiles } from '@rslib-docs/kit/node/files';
 import { ROOT } from '../sites/site.mts';
 import { findStale } from './page.mts';
@@ -10,8 +10,8 @@ charts, what is better in which row, conditions and dates. The words of a sectio
 
 Exit codes: 0 done, 2 wrong usage.`;
 
-await runCommand(USAGE, async ([unknown]) => {
-  if (unknown !== undefined) throw new UsageError(`Unknown argument: ${unknown}`);
+await runCommand(USAGE, async (args) => {
+  parseFlags(args, {});
   const stale = await findStale();
   if (stale.size === 0) return console.log('The pages show the results as they are.');
   writeFiles(ROOT, stale);

@@ -71,22 +71,15 @@ describe('a page for other generators', () => {
   ])('%s/%s is %s', (area, file, route) => expect(routeOf(area, file)).toBe(route));
 
   it.each([
-    ['https://rslib.rs/x.mdx', 'https://rslib.rs/x.mdx'],
-    ['#here', '#here'],
-    ['./', '/guide/basic/'],
-    ['/guide/start/', '/guide/start/'],
-    ['../start/index.mdx', '/guide/start/'],
-  ])('the link %s leads to %s', (url, target) => {
-    expect(createLinkResolver('docs', 'guide/basic/cli.mdx', 'en')(url)).toBe(target);
-  });
-
-  it.each([
-    ['/guide/start/', '/zh/guide/start/'],
-    ['../start/index.mdx#next', '/zh/guide/start/#next'],
-    ['/', '/zh/'],
-    ['/favicon.ico', '/favicon.ico'],
-  ])('in Chinese the link %s leads to %s', (url, target) => {
-    expect(createLinkResolver('docs', 'guide/basic/cli.mdx', 'zh')(url)).toBe(target);
+    ['en', 'https://rslib.rs/x.mdx', 'https://rslib.rs/x.mdx'],
+    ['en', '#here', '#here'],
+    ['en', './', '/guide/basic/'],
+    ['en', '/guide/start/', '/guide/start/'],
+    ['zh', '../start/index.mdx#next', '/zh/guide/start/#next'],
+    ['zh', '/', '/zh/'],
+    ['zh', '/favicon.ico', '/favicon.ico'],
+  ] as const)('in %s the link %s leads to %s', (locale, url, target) => {
+    expect(createLinkResolver('docs', 'guide/basic/cli.mdx', locale)(url)).toBe(target);
   });
 });
 
@@ -113,21 +106,19 @@ describe('dialects', () => {
 
 describe('a page for stock Docusaurus', () => {
   it('has lost our components, and has what they enclose', () => {
-    const page = [
-      "import Helper from '@theme/Helper';",
-      "import { Explorer } from '@site/src/features/explorer/Explorer';",
-      '',
-      'Text about `<Helper />`.',
-      '',
-      '<Explorer name="x">',
-      '',
-      'Kept.',
-      '',
-      '</Explorer>',
-      '',
-      '<Helper />',
-      '',
-    ].join('\n');
+    const page = `import Helper from '@theme/Helper';
+import { Explorer } from '@site/src/features/explorer/Explorer';
+
+Text about \`<Helper />\`.
+
+<Explorer name="x">
+
+Kept.
+
+</Explorer>
+
+<Helper />
+`;
     expect(plainPage(page)).toBe('\nText about `<Helper />`.\n\n\nKept.\n\n\n');
   });
 
@@ -151,12 +142,10 @@ it('a large site has as many pages as asked for, at addresses of their own', () 
   const model = (route: string, locale: 'en' | 'zh'): PlainPage => ({
     route, locale, title: 'T', description: '', body: '',
   }); // prettier-ignore
-  const pages = [
-    model('/', 'en'),
-    model('/guide/a', 'en'),
-    model('/', 'zh'),
-    model('/guide/a', 'zh'),
-  ];
+  const pages = (['en', 'zh'] as const).flatMap((locale) => [
+    model('/', locale),
+    model('/guide/a', locale),
+  ]);
   const extra = growTo(10, pages).filter(isExtra);
   expect(extra).toHaveLength(6);
   expect(new Set(extra.map(({ route, locale }) => locale + route)).size).toBe(6);

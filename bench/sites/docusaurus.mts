@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 import { stringify } from 'yaml';
-import { listFiles } from '@rslib-docs/kit/node/files';
+import { listFiles, writeFiles } from '@rslib-docs/kit/node/files';
 import { TRANSLATIONS, chineseFile } from '@rslib-docs/translations/core/places';
 import { DEFAULT_LOCALE } from '../../src/site/locales';
 import { EXTRA_FOLDER, isExtra, type PlainPage } from './content.mts';
@@ -37,10 +37,9 @@ async function addExtraPages(dir: string, pages: readonly PlainPage[]): Promise<
     const english = `docs${route}.mdx`;
     const name = locale === DEFAULT_LOCALE ? english : `${TRANSLATIONS}/${chineseFile(english)}`;
     const head = stringify({ title, description }, { lineWidth: 0 });
-    await fs.mkdir(path.dirname(path.join(dir, name)), { recursive: true });
     // Docusaurus puts the language before addresses itself.
     const text = `---\n${head}---\n\n${body.replaceAll('](/zh/', '](/')}`;
-    await fs.writeFile(path.join(dir, name), text);
+    writeFiles(dir, new Map([[name, text]]));
   }
   const sidebars = path.join(dir, 'sidebars.ts');
   await fs.copyFile(path.join(ROOT, 'sidebars.ts'), sidebars);

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { escapeForVue, sidebarsOf, toAsides, type PlainPage, type Sidebars } from './content.mts';
 import {
@@ -56,10 +57,7 @@ function createPeer(peer: Peer): BenchSite {
   const packages = path.join(WORK, id);
   const dir = path.join(packages, 'site');
   const [script, ...words] = peer.script;
-  const write = async (file: string, text: string) => {
-    await fs.mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await fs.writeFile(path.join(dir, file), text);
-  };
+  const write = (file: string, text: string) => writeFiles(dir, new Map([[file, text]]));
   return {
     id,
     name,
@@ -81,20 +79,20 @@ function createPeer(peer: Peer): BenchSite {
       await install(source, packages);
       await fs.rm(dir, { recursive: true, force: true });
       // Packages are found in the folder above; generators look here for those to compile.
-      await write('package.json', await fs.readFile(path.join(source, 'package.json'), 'utf8'));
+      write('package.json', await fs.readFile(path.join(source, 'package.json'), 'utf8'));
       for (const page of pages) {
         const { title, description } = page;
         const head = stringify({ title, description }, { lineWidth: 0 });
         const text = `---\n${head}---\n\n${peer.bodyOf(page)}`;
-        await write(path.join(folders.pages, peer.fileOf(page)), text);
+        write(path.join(folders.pages, peer.fileOf(page)), text);
       }
       await fs.cp(path.join(ROOT, 'static'), path.join(dir, folders.files), { recursive: true });
       const sidebars = LOCALES.map((locale) => [locale, sidebarsOf(pages, locale)] as const);
       const all = Object.fromEntries(sidebars) as Record<Locale, Sidebars>;
       const settings = JSON.stringify(peer.settingsOf(all), null, 2);
-      await write(path.join(folders.settings, 'settings.mjs'), `export default ${settings};\n`);
+      write(path.join(folders.settings, 'settings.mjs'), `export default ${settings};\n`);
       for (const [from, to] of Object.entries(peer.configs)) {
-        await write(to, await fs.readFile(path.join(source, from), 'utf8'));
+        write(to, await fs.readFile(path.join(source, from), 'utf8'));
       }
     },
     address,

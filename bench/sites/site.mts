@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { installPackages } from '@rslib-docs/samples/runner/packages';
 import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
 import type { PlainPage } from './content.mts';
 
@@ -71,18 +70,10 @@ const INSTALLED_FROM = ['package.json', 'package-lock.json', '.npmrc'];
 
 /** Installs into `target` what the lockfile in `source` says, unless it is there. */
 export async function install(source: string, target: string): Promise<void> {
-  const read = (dir: string) => fs.readFile(path.join(dir, 'package-lock.json'), 'utf8');
-  const wanted = await read(source);
-  // npm writes the second file last.
-  const isComplete = existsSync(path.join(target, 'node_modules/.package-lock.json'));
-  if (isComplete && (await read(target).catch(() => undefined)) === wanted) return;
-  console.error(`Installing the packages of ${path.relative(ROOT, source)} …`);
-  await fs.rm(path.join(target, 'node_modules'), { recursive: true, force: true });
   await fs.mkdir(target, { recursive: true });
-  for (const file of INSTALLED_FROM) {
+  for (const file of INSTALLED_FROM)
     await fs.copyFile(path.join(source, file), path.join(target, file));
-  }
-  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: target });
+  await installPackages(ROOT, path.relative(ROOT, target));
 }
 
 /** Exact version of a dependency that the package.json of a folder pins. */

@@ -124,20 +124,24 @@ describe('packages', () => {
     },
   );
 
+  type Locked = Lockfile['packages'][string] & {
+    license?: string;
+    optionalDependencies?: Record<string, string>;
+  };
+  const readLock = async (file = 'package-lock.json') =>
+    JSON.parse(await read(file)) as { packages: Record<string, Locked> };
+
   it.each(['package-lock.json', ...OWN_PACKAGES.map((dir) => `${dir}/package-lock.json`)])(
     '%s names no host, gives every package its integrity and runs nothing new @F104',
     async (file) => {
-      const lock = JSON.parse(await read(file)) as Lockfile;
-      expect(findLockfileProblems(lock, HAVE_KNOWN_SCRIPTS)).toEqual([]);
+      expect(findLockfileProblems(await readLock(file), HAVE_KNOWN_SCRIPTS)).toEqual([]);
     },
   );
 
   it('the lockfile holds the binaries of every platform', async () => {
-    const lock = JSON.parse(await read('package-lock.json')) as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
-    };
-    const names = Object.keys(lock.packages).map((name) => name.split('node_modules/').at(-1));
-    const missing = Object.values(lock.packages).flatMap(({ optionalDependencies }) =>
+    const { packages } = await readLock();
+    const names = Object.keys(packages).map((name) => name.split('node_modules/').at(-1));
+    const missing = Object.values(packages).flatMap(({ optionalDependencies }) =>
       Object.keys(optionalDependencies ?? {}).filter((name) => !names.includes(name)),
     );
     // `npm ci` refuses a lockfile that lacks one, on every machine.
@@ -145,10 +149,8 @@ describe('packages', () => {
   });
 
   it('have licenses that allow what is done with them', async () => {
-    const lock = JSON.parse(await read('package-lock.json')) as {
-      packages: Record<string, { name?: string; license?: string; link?: boolean }>;
-    };
-    const found = Object.entries(lock.packages)
+    const { packages } = await readLock();
+    const found = Object.entries(packages)
       .filter(([, { link }]) => !link)
       .map(
         ([place, { name, license }]) =>

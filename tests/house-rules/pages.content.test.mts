@@ -13,37 +13,24 @@ import { PAGE_ROUTES } from '../lib/routes.mts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFile(path.join(ROOT, file), 'utf8');
 
-async function frontMatter(file: string): Promise<Record<string, unknown>> {
-  const yaml = /^---\n([\s\S]*?)\n---/.exec(await read(file))?.[1] ?? '';
-  return parseYaml(yaml) as Record<string, unknown>;
-}
-
 for (const { english, chinese } of AREAS) {
   describe(english, async () => {
     const files = await listFiles(path.join(ROOT, english), '.mdx');
 
-    it.each(files)('%s: every heading has an id of its own @F114', async (file) => {
-      const { headings, headingsWithoutId } = await readSections(await read(`${english}/${file}`));
+    it.each(files)('%s: ids, description and keywords, in both languages @F114', async (file) => {
+      const [en, zh] = await Promise.all(
+        [english, `${TRANSLATIONS}/${chinese}`].map((dir) => read(`${dir}/${file}`)),
+      );
+      const { headings, headingsWithoutId, frontMatter } = await readSections(en!);
       expect(headingsWithoutId).toEqual([]);
       const ids = headings.map(({ id }) => id);
       expect(new Set(ids).size, 'ids are unique on the page').toBe(ids.length);
-    });
-
-    it.each(files)('%s: the description is short, and Chinese in Chinese', async (file) => {
-      const [en, zh] = await Promise.all(
-        [english, `${TRANSLATIONS}/${chinese}`].map((dir) => frontMatter(`${dir}/${file}`)),
-      );
-      expect(zh!.description).toMatch(/\p{Script=Han}/u);
-      expect(String(en!.description).length).toBeLessThanOrEqual(160);
-    });
-
-    // How many, and none twice, is for the schema of front matter.
-    it.each(files)('%s: the keywords say what readers call it, in both languages', async (file) => {
-      for (const dir of [english, `${TRANSLATIONS}/${chinese}`]) {
-        const { keywords } = await frontMatter(`${dir}/${file}`);
-        expect(keywords, `keywords of ${dir}/${file}; CONTRIBUTING.md says how`).toBeDefined();
-        if (dir !== english) expect(String(keywords)).toMatch(/\p{Script=Han}/u);
-      }
+      expect(String(frontMatter.description).length).toBeLessThanOrEqual(160);
+      // How many, and none twice, is for the schema of front matter.
+      expect(frontMatter.keywords, 'keywords; CONTRIBUTING.md says how').toBeDefined();
+      const inChinese = parseYaml(/^---\n([\s\S]*?)\n---/.exec(zh!)![1]!) as typeof frontMatter;
+      for (const key of ['description', 'keywords'])
+        expect(String(inChinese[key]), `Chinese ${key}`).toMatch(/\p{Script=Han}/u);
     });
   });
 }

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { formatFinding } from '@rslib-docs/translations/cli/project';
-import { checkUiFiles } from '@rslib-docs/translations/cli/ui-files';
-import { readUiStrings } from '@rslib-docs/translations/cli/ui-files';
+import { checkUiFiles, readUiStrings } from '@rslib-docs/translations/cli/ui-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const files = await checkUiFiles(ROOT);
@@ -12,12 +11,8 @@ const own = (await readUiStrings(ROOT, ['src', 'packages'])).filter(
 );
 
 describe('texts of the user interface', () => {
-  it('are found by this test at all', () => {
-    expect(own.length).toBeGreaterThan(20);
-    expect(own.map(({ id }) => id)).toContain('doc-page.updated');
-  });
-
   it('are named <feature>.<part>.<what>, after a folder', async () => {
+    expect(own.length).toBeGreaterThan(20);
     const inPackages = await listFiles(path.join(ROOT, 'packages'), '');
     const inFeatures = await listFiles(path.join(ROOT, 'src/features'), '');
     const folders = [...inPackages, ...inFeatures].flatMap((file) => file.split('/').slice(0, -1));

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 
 const WORKFLOWS = path.resolve(import.meta.dirname, '../../.github/workflows');
 
-const NAMES = fs.readdirSync(WORKFLOWS);
-const readWorkflow = (name: string) => fs.readFileSync(path.join(WORKFLOWS, name), 'utf8');
-
 // The linter is a module: it has no command.
-it.each(NAMES)('the workflow %s is one that GitHub understands', async (name) => {
-  const lint = await createLinter();
-  const text = readWorkflow(name);
-  expect(lint(text, name)).toEqual([]);
-  expect(lint(text.replace('runs-on:', 'runs-at:'), name)).not.toEqual([]);
-});
+it.each(fs.readdirSync(WORKFLOWS))(
+  'the workflow %s is one that GitHub understands',
+  async (name) => {
+    const lint = await createLinter();
+    const text = fs.readFileSync(path.join(WORKFLOWS, name), 'utf8');
+    expect(lint(text, name)).toEqual([]);
+    expect(lint(text.replace('runs-on:', 'runs-at:'), name)).not.toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { ARCHIVE_FOLDER, type ArchiveManifest } from '@rslib-docs/kit/node/versions';
 import { SITE_FILE, unpackSite } from '../versions/archived-site.mts';
 
@@ -35,15 +36,13 @@ export async function addArchivedVersion(
       cause: error,
     });
   }
-  for (const [file, content] of files) {
-    const target = path.join(outDir, file);
-    if (existsSync(target)) {
-      if (!isOwn(file, version)) continue;
+  for (const file of files.keys()) {
+    if (!existsSync(path.join(outDir, file))) continue;
+    if (isOwn(file, version))
       throw new Error(
         `${folder} and the build both have ${file}. Remove ${version} from versions.json.`,
       );
-    }
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.writeFile(target, content);
+    files.delete(file);
   }
+  writeFiles(outDir, files);
 }

@@ -1,21 +1,24 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
-import { extractVersion, withoutApp } from '../versions/archived-site.mts';
-import { SITE_FILE, packSite, unpackSite } from '../versions/archived-site.mts';
+import {
+  SITE_FILE,
+  extractVersion,
+  packSite,
+  unpackSite,
+  withoutApp,
+} from '../versions/archived-site.mts';
 import { addArchivedVersion } from './archived-versions.mts';
 import type { ArchiveManifest } from '@rslib-docs/kit/node/versions';
 
-const folder = tempFolder();
-const { dir: root, at, write, read } = folder;
+const { dir: root, at, clear, write, read } = tempFolder();
 let manifest: ArchiveManifest;
 let packed: Buffer;
 const SITE = `archive/1.0/${SITE_FILE}`;
 const add = (baseUrl = '/') => addArchivedVersion(root, at('out'), manifest, baseUrl);
 
 beforeEach(async () => {
-  folder.clear();
+  clear();
   for (const folder of ['', 'zh/']) {
     const page = (version: string, rest: string) => ({ version, routePath: `/${folder}${rest}` });
     const index = [page('1.0', '1.0/a'), page('1.0', '1.0/'), page('', 'a')];
@@ -35,22 +38,14 @@ beforeEach(async () => {
   }
   write('static/img/x.svg', 'svg');
   write('build/zh/1.0/moved.html', 'moved');
-  const [build, staticDir] = [at('build'), at('static')];
-  const places = { root: path.dirname(build), build, staticDir };
-  const extracted = await extractVersion({ ...places, version: '1.0', baseUrl: '/' });
-  manifest = extracted.manifest;
-  packed = extracted.packed;
+  const places = { root, build: at('build'), staticDir: at('static') };
+  ({ manifest, packed } = await extractVersion({ ...places, version: '1.0', baseUrl: '/' }));
   write(SITE, packed);
 });
 
 it('an archive holds its pages and what they load, in both languages, and no app', async () => {
-  const files = [
-    '1.0/a.html',
-    '1.0/hidden.html',
-    '1.0/index.html',
-    'assets/css/s.1.css',
-    'img/x.svg',
-  ];
+  const pages = ['1.0/a.html', '1.0/hidden.html', '1.0/index.html'];
+  const files = [...pages, 'assets/css/s.1.css', 'img/x.svg'];
   expect(Object.keys(manifest.files).sort()).toEqual(
     [
       ...files,
@@ -94,18 +89,12 @@ it('stops the build where it would not be what it was @F250', async () => {
 });
 
 it('takes a small part of what its files take, and gives them back to the byte', () => {
-  const page = (at: number) =>
-    `<!doctype html><title>${at}</title>${'<p>The frame.</p>'.repeat(500)}`;
-  const pages = Array.from(
-    { length: 50 },
-    (_, at) => [`${at}.html`, Buffer.from(page(at))] as const,
-  );
+  const pages = Array.from({ length: 50 }, (_, at) => {
+    const page = `<!doctype html><title>${at}</title>${'<p>The frame.</p>'.repeat(500)}`;
+    return [`${at}.html`, Buffer.from(page)] as const;
+  });
   const { packed: small, files } = packSite(new Map(pages));
   const bytes = pages.reduce((sum, [, content]) => sum + content.length, 0);
   expect(small.length).toBeLessThan(bytes / 100);
-  const unpacked = [...unpackSite(small, files)].map(([file, content]) => [
-    file,
-    content.toString(),
-  ]);
-  expect(unpacked).toEqual(pages.map(([file, content]) => [file, content.toString()]));
+  expect(unpackSite(small, files)).toEqual(new Map(pages));
 });

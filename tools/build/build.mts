@@ -91,7 +91,7 @@ async function finish(outDir: string): Promise<void> {
   });
   endStep('404 page');
   const pages = readBuiltPages(ROOT, outDir, DEFAULT_LOCALE).all;
-  const archives = await writeSampleArchives({ root: ROOT, outDir, siteUrl, pages });
+  const archives = await writeSampleArchives(ROOT, outDir, siteUrl, pages);
   console.log(`${archives} samples can be taken away`);
   fs.writeFileSync(path.join(outDir, '404.md'), missingCopyOfAll(baseUrl));
   const bases = LOCALES.map((locale) => baseOfLocale(locale, baseUrl));
@@ -112,7 +112,7 @@ async function finish(outDir: string): Promise<void> {
     });
   }
   // Runs after all pages: it allows their contents.
-  await writeHeaders({ outDir, baseUrl, folders });
+  await writeHeaders(outDir, baseUrl, folders);
   endStep('service worker and headers');
 }
 

@@ -63,18 +63,16 @@ export function hostingRules(
   ];
 }
 
-export interface HeadersBuild {
-  outDir: string;
-  baseUrl: string;
-  /** Folders of the languages; empty for the default one. */
-  folders: readonly string[];
-}
-
 /**
  * Writes the headers for the host. Each page keeps its own policy, which is narrower: both hold.
  * Throws for a page without a policy, which would be the only unprotected one.
+ * @param folders of the languages; empty for the default one
  */
-export async function writeHeaders({ outDir, baseUrl, folders }: HeadersBuild): Promise<void> {
+export async function writeHeaders(
+  outDir: string,
+  baseUrl: string,
+  folders: readonly string[],
+): Promise<void> {
   const policies = new Set<string>();
   for (const file of await listFiles(outDir, '.html')) {
     const policy = policyOf(await fs.readFile(path.join(outDir, file), 'utf8'));

@@ -1,5 +1,4 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
+import { writeFiles } from '@rslib-docs/kit/node/files';
 import { makeArchives } from '@rslib-docs/samples/archive/make-archives';
 import type { PageIndexEntry } from '../../src/plugins/page-data/contract';
 
@@ -9,31 +8,20 @@ const ALSO_NEEDED = {
   'samples/guide/migration/tsup/entries.zip': ['@microsoft/api-extractor'],
 };
 
-interface SampleArchives {
-  /** Folder of the project with the pages. */
-  root: string;
-  outDir: string;
-  /** Origin of the site. */
-  siteUrl: string;
-  /** The English pages that readers get. */
-  pages: readonly Pick<PageIndexEntry, 'pagePath' | 'routePath'>[];
-}
-
-/** Writes the project of every sample as an archive that readers take away; returns how many. */
-export async function writeSampleArchives(options: SampleArchives): Promise<number> {
-  const { root, outDir, siteUrl, pages } = options;
+/**
+ * Writes the project of every sample as an archive that readers take away; returns how many.
+ * @param pages the English pages that readers get
+ */
+export async function writeSampleArchives(
+  root: string,
+  outDir: string,
+  siteUrl: string,
+  pages: readonly Pick<PageIndexEntry, 'pagePath' | 'routePath'>[],
+): Promise<number> {
   const routes = new Map(pages.map(({ pagePath, routePath }) => [pagePath, routePath]));
-  const archives = await makeArchives(
-    root,
-    (page) => {
-      const route = routes.get(page);
-      return route === undefined ? undefined : new URL(route, siteUrl).href;
-    },
-    ALSO_NEEDED,
-  );
-  for (const { file, zip } of archives) {
-    await fs.mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
-    await fs.writeFile(path.join(outDir, file), zip);
-  }
+  const urlOf = (page: string) =>
+    routes.has(page) ? new URL(routes.get(page)!, siteUrl).href : undefined;
+  const archives = await makeArchives(root, urlOf, ALSO_NEEDED);
+  writeFiles(outDir, new Map(archives.map(({ file, zip }) => [file, zip])));
   return archives.length;
 }

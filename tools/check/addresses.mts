@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REDIRECTS } from '../../src/site/redirects';
 import { readArchived } from '@rslib-docs/kit/node/versions';
 import { writeFiles } from '@rslib-docs/kit/node/files';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { layOut } from '@rslib-docs/translations/cli/lay-out';
 import { PUBLISHED_FILE, checkAddresses, record, type Published } from './check-addresses.mts';
 import { readAddresses } from './read-addresses.mts';
@@ -18,24 +18,21 @@ address ever leaves it, sections that are gone do.
 
 Exit codes: 0 all answer, 1 findings, 2 wrong usage.`;
 
-async function main([command, ...rest]: readonly string[]): Promise<number> {
-  if ((command !== undefined && command !== '--write') || rest.length > 0) {
-    throw new UsageError(`Unknown argument "${rest[0] ?? command}".`);
-  }
+async function main(args: readonly string[]): Promise<number> {
+  const { write } = parseFlags(args, { write: { type: 'boolean', default: false } });
   const versions = await readAddresses(ROOT);
-  const before = await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8');
-  const known = JSON.parse(before) as Published;
-  const isRecording = command === '--write';
-  const published = isRecording ? record(versions, known) : known;
+  const text = await fs.readFile(path.join(ROOT, PUBLISHED_FILE), 'utf8');
+  const known = JSON.parse(text) as Published;
+  const published = write ? record(versions, known) : known;
   const archived = readArchived(ROOT).map(({ version }) => version);
   const findings = checkAddresses(versions, published, REDIRECTS, archived);
   for (const finding of findings) console.log(finding);
   if (findings.length > 0) return EXIT.findings;
   const count = (list: Published) =>
     Object.values(list).reduce((sum, pages) => sum + Object.keys(pages).length, 0);
-  if (isRecording) {
-    const text = await layOut(ROOT, PUBLISHED_FILE, JSON.stringify(published, null, 2));
-    writeFiles(ROOT, new Map([[PUBLISHED_FILE, text]]));
+  if (write) {
+    const recorded = await layOut(ROOT, PUBLISHED_FILE, JSON.stringify(published, null, 2));
+    writeFiles(ROOT, new Map([[PUBLISHED_FILE, recorded]]));
     console.log(`${count(published) - count(known)} addresses added, ${count(published)} in all.`);
   } else console.log(`${count(published)} published addresses answer.`);
   return EXIT.ok;

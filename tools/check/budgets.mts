@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { EXIT, UsageError, runCommand } from '@rslib-docs/kit/node/command';
+import { EXIT, parseFlags, runCommand } from '@rslib-docs/kit/node/command';
 import { ifThere } from '@rslib-docs/kit/node/files';
 import {
   checkBudgets,
@@ -43,7 +43,7 @@ async function checkFiles(build: string): Promise<string[]> {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  if (args.length > 0) throw new UsageError(`Unknown argument "${args[0]}".`);
+  parseFlags(args, {});
   const build = path.join(ROOT, 'build');
   if (!(await ifThere(fs.stat(build))))
     throw new Error('There is no build/. Run npm run build first.');

@@ -44,12 +44,14 @@ export function findRedirectProblems(
   const existing = versions.map((pages) => new Set([...pages.keys()].map(key)));
   const moved = new Map<string, Redirect>();
   const problems: string[] = [];
+  const reporterOf =
+    ({ from, to }: Redirect) =>
+    (problem: string): void =>
+      void problems.push(`src/site/redirects.ts: { from: '${from}', to: '${to}' }: ${problem}`);
 
   for (const redirect of redirects) {
-    const { from, to } = redirect;
-    const report = (problem: string): void => {
-      problems.push(`src/site/redirects.ts: { from: '${from}', to: '${to}' }: ${problem}`);
-    };
+    const { from } = redirect;
+    const report = reporterOf(redirect);
     if (!ADDRESS.test(from) || from.split('/').includes('..') || from === '/') {
       report('"from" must be an address in the site such as /guide/old, without # and ?.');
       continue;
@@ -61,9 +63,7 @@ export function findRedirectProblems(
   }
 
   for (const { from, to } of moved.values()) {
-    const report = (problem: string): void => {
-      problems.push(`src/site/redirects.ts: { from: '${from}', to: '${to}' }: ${problem}`);
-    };
+    const report = reporterOf({ from, to });
     const [address = '', id] = to.split('#');
     const targets = versions.flatMap((pages) => pages.get(address) ?? []);
     const next = moved.get(key(address));

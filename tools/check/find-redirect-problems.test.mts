@@ -28,13 +28,11 @@ describe('redirects @F240', () => {
     [[['/Guide/CLI/', '/']], 'a page is there'],
     [[['/old', '/'], ['/Old/', '/']], 'same page'], // prettier-ignore
     [[['/old', '/nope']], 'names no page'],
-    [[['/old', '/guide']], 'names no page'],
     [[['/old', 'https://elsewhere.example/']], 'names no page'],
     [[['/old', '/guide/cli#nope']], 'no section "nope"'],
     [[['/old', '/old']], 'circle'],
     [[['../old', '/']], 'must be an address'],
     [[['/a/../../old', '/']], 'must be an address'],
-    [[['//host/x', '/']], 'must be an address'],
     [[['/old?x', '/']], 'must be an address'],
   ] as [[string, string][], string][])('%j: %s', (entries, problem) => {
     const problems = find(...entries);
@@ -64,15 +62,8 @@ describe('redirects of versions @F240', () => {
     expect(redirectsIn([{ from: '/x', to: '/b#gone' }], LATEST)).toEqual([
       { from: '/x', to: '/b' },
     ]);
-    expect(
-      redirectsIn(
-        [
-          { from: '/x', to: '/y' },
-          { from: '/y', to: '/x' },
-        ],
-        LATEST,
-      ),
-    ).toEqual([]);
+    const circle = [{ from: '/x', to: '/y' }, { from: '/y', to: '/x' }]; // prettier-ignore
+    expect(redirectsIn(circle, LATEST)).toEqual([]);
   });
 
   it('are right where one version needs them', () => {

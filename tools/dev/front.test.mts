@@ -24,12 +24,8 @@ it('sends a path to the server of its language', async () => {
     { base: '/zh/', target: await saying('zh') },
   ]);
   const get = async (path: string) => (await fetch(front + path)).text();
-  expect(await Promise.all(['/', '/zh/guide', '/zh', '/zhu/'].map(get))).toEqual([
-    'en',
-    'zh',
-    'zh',
-    'en',
-  ]);
+  const answers = await Promise.all(['/', '/zh/guide', '/zh', '/zhu/'].map(get));
+  expect(answers).toEqual(['en', 'zh', 'zh', 'en']);
 });
 
 it('answers when a server has closed the connection of an earlier request', async () => {
@@ -60,11 +56,8 @@ function statusOf(origin: string, headers: Readonly<Record<string, string>>): Pr
 
 it('answers this machine only, and no page of another site, by request and by socket', async () => {
   const target = http.createServer((_request, response) => response.end('here'));
-  target.on('upgrade', (_request, socket) => {
-    socket.end(
-      'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
-    );
-  });
+  const switched = 'HTTP/1.1 101 Switching\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n';
+  target.on('upgrade', (_request, socket) => socket.end(switched));
   const front = await frontOf([{ base: '/', target: await listen(target) }]);
   const { host } = new URL(front);
   const upgrade = { connection: 'upgrade', upgrade: 'websocket' };

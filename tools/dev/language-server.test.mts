@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { tellOnce } from './language-server.mts';
 
+/** What is told of lines, one teller after what it has told before. */
+function teller(said?: Set<string>) {
+  const tell = tellOnce(said);
+  return (texts: readonly string[]) => texts.map(tell).filter((line) => line !== undefined);
+}
+
 const FAILURE = `╰─▶   × Error: MDX compilation failed for file "docs/a.mdx"
         │ Cause: the link ./b.mdx is broken
         │ Details:
@@ -8,12 +14,11 @@ const FAILURE = `╰─▶   × Error: MDX compilation failed for file "docs/a.m
 client compiled with 1 error`.split('\n');
 
 it('tells a fault of a page in one line, and once until it is gone', () => {
-  const told = tellOnce();
-  const lines = (...texts: string[]) => texts.map(told).filter((line) => line !== undefined);
+  const lines = teller();
   const cause = 'docs/a.mdx: the link ./b.mdx is broken';
-  expect(lines(...FAILURE)).toEqual([cause, 'client compiled with 1 error']);
-  expect(lines(...FAILURE)).toEqual(['client compiled with 1 error']);
-  expect(lines('client compiled successfully', ...FAILURE)).toContain(cause);
+  expect(lines(FAILURE)).toEqual([cause, 'client compiled with 1 error']);
+  expect(lines(FAILURE)).toEqual(['client compiled with 1 error']);
+  expect(lines(['client compiled successfully', ...FAILURE])).toContain(cause);
 });
 
 it('leaves what else is said as it is', () => {
@@ -83,19 +88,19 @@ Error [ValidationError]: {
 
 it('tells a mistake in the sidebars in one line, for all languages once', () => {
   const told = new Set<string>();
-  const [english, chinese] = [tellOnce(told), tellOnce(told)];
-  expect(SIDEBARS.map(english).filter((line) => line !== undefined)).toEqual([
+  const [english, chinese] = [teller(told), teller(told)];
+  expect(english(SIDEBARS)).toEqual([
     'sidebars.ts:21: Unterminated string literal. Correct the line.',
     'sidebars.ts: there is no page a. Correct the name.',
     'sidebars.ts: Unknown sidebar item type "x", in the item that begins with "type": "x", "label": "A" …',
   ]);
-  expect(SIDEBARS.map(chinese).filter((line) => line !== undefined)).toEqual([]);
+  expect(chinese(SIDEBARS)).toEqual([]);
 });
 
 it('tells why the site cannot be read in one line, and once, whoever says it', () => {
-  const told = tellOnce();
+  const tell = teller();
   const lines = (texts: readonly string[]) =>
-    texts.map(told).filter((line) => line !== undefined && !line.startsWith('client'));
+    tell(texts).filter((line) => !line.startsWith('client'));
   const cause = 'docs/a.mdx: front matter: "title" is required. Correct the key "title".';
   expect(lines(RELOAD)).toEqual([cause]);
   expect(lines(RELOAD)).toEqual([]);

@@ -40,12 +40,8 @@ afterAll(() => close());
 const ask = async (address: string, accept = '*/*') => {
   const response = await fetch(origin + address, { headers: { accept } });
   const { status, headers } = response;
-  return {
-    status,
-    text: await response.text(),
-    type: headers.get('content-type'),
-    vary: headers.get('vary'),
-  };
+  const [type, vary] = [headers.get('content-type'), headers.get('vary')];
+  return { status, text: await response.text(), type, vary };
 };
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -64,11 +60,8 @@ it.each([
 ])('%s, which exists in both forms, comes as who asks prefers', async (address, html, markdown) => {
   const page = { status: 200, vary: 'Accept' };
   expect(await ask(address)).toEqual({ ...page, text: html, type: HTML });
-  expect(await ask(address, 'text/markdown')).toEqual({
-    ...page,
-    text: markdown,
-    type: MARKDOWN,
-  });
+  const copy = { ...page, text: markdown, type: MARKDOWN };
+  expect(await ask(address, 'text/markdown')).toEqual(copy);
 });
 
 it('a page without a copy, and an address with an ending, answer everybody alike', async () => {
@@ -90,12 +83,6 @@ describe('a page that is missing', () => {
     expect((await ask('/guide/cli/index.md')).text).toContain('(/base/guide/cli.md)');
   });
 
-  it('is told in the language of the path', async () => {
-    const { text } = await ask('/zh/guide/cl.md');
-    expect(text).toContain('- [命令行](/base/zh/guide/cli.md)');
-    expect(text).toContain('/base/zh/llms.txt');
-  });
-
   it('is Markdown for clients that prefer it, HTML for others', async () => {
     const missing = { status: 404, vary: 'Accept' };
     expect(await ask('/nope')).toEqual({ ...missing, text: 'missing', type: HTML });
@@ -109,9 +96,10 @@ describe('a page that is missing', () => {
     },
   );
 
-  it('is told in all languages by hosts that have one file for it', () => {
-    const text = missingCopyOfAll('/base/');
-    expect(text).toContain('/base/llms.txt');
+  it('is told in the language of the path, or in all by hosts that have one file for it', async () => {
+    const { text } = await ask('/zh/guide/cl.md');
+    expect(text).toContain('- [命令行](/base/zh/guide/cli.md)');
     expect(text).toContain('/base/zh/llms.txt');
+    expect(missingCopyOfAll('/base/')).toMatch(/\/base\/llms\.txt[^]*\/base\/zh\/llms\.txt/);
   });
 });

@@ -4,29 +4,18 @@ import { refusalOf } from './own-hosts.mts';
 const refusal = (host: string | undefined, origin?: string, named?: string) =>
   refusalOf({ headers: { ...(host !== undefined && { host }), ...(origin && { origin }) } }, named);
 
-it.each([
-  ['localhost:3000', undefined],
-  ['LOCALHOST:3000', undefined],
-  ['localhost.:3000', undefined],
-  ['127.0.0.1', undefined],
-  ['[::1]:3000', undefined],
-  ['localhost:3000', 'http://localhost:3000'],
-  ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
-])('answers %s, asked by %s', (host, origin) => {
-  expect(refusal(host, origin)).toBeUndefined();
-});
+it.each([...['localhost:3000', 'LOCALHOST:3000', 'localhost.:3000', '127.0.0.1', '[::1]:3000']])(
+  'answers %s, and its own pages',
+  (host) => {
+    expect(refusal(host)).toBeUndefined();
+    expect(refusal(host, `http://${host.toLowerCase()}`)).toBeUndefined();
+  },
+);
 
 it.each([
-  ['attacker.example'],
-  ['attacker.example:3000'],
-  ['localhost.attacker.example'],
-  ['127.0.0.1.attacker.example'],
-  ['127.0.0.1@attacker.example'],
-  ['attacker.example#localhost'],
-  ['localhost attacker.example'],
-  ['192.168.0.1:3000'],
-  [''],
-  [undefined],
+  ...['attacker.example', 'attacker.example:3000', 'localhost.attacker.example'],
+  ...['127.0.0.1.attacker.example', '127.0.0.1@attacker.example', 'attacker.example#localhost'],
+  ...['localhost attacker.example', '192.168.0.1:3000', '', undefined],
 ])('does not answer to the name %s', (host) => {
   expect(refusal(host)).toMatch(/does not answer to the name/);
 });

@@ -93,7 +93,7 @@ describe('a move', () => {
     expect(files.filter((file) => file.includes('version-1.0'))).toEqual([]);
   });
 
-  it.each([1, 4, 8, 12])('is completed where it was cut short after %i files', async (count) => {
+  it.each([1, 8])('is completed where it was cut short after %i files', async (count) => {
     const files = [...(await planMove(dir, MOVE))];
     writeFiles(dir, new Map(files.filter(([, text]) => text !== null).slice(0, count)));
     writeFiles(dir, await planMove(dir, MOVE));

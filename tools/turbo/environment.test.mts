@@ -6,10 +6,9 @@ import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const folder = tempFolder();
-const { dir: root, at, write } = folder;
+const { dir: root, at, clear, write } = tempFolder();
 beforeEach(() => {
-  folder.clear();
+  clear();
   for (const file of ['tools/preflight.mjs', 'tools/turbo/environment.mjs'])
     write(file, fs.readFileSync(path.join(ROOT, file), 'utf8'));
   fs.mkdirSync(at('packages'));
@@ -26,21 +25,14 @@ function commit(file: string, text: string): void {
   git('commit', '--quiet', '-m', file);
 }
 
+const LOADED = ['--import', './tools/turbo/environment.mjs'];
+
 /** The environment that turbo's launcher would pass on. */
 function ask(name: string) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      './tools/turbo/environment.mjs',
-      '--print',
-      `process.env[${JSON.stringify(name)}]`,
-    ],
-    { cwd: root, encoding: 'utf8' },
-  );
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return stdout;
+  const print = ['--print', `process.env[${JSON.stringify(name)}]`];
+  const run = spawnSync(process.execPath, [...LOADED, ...print], { cwd: root, encoding: 'utf8' });
+  expect(run).toMatchObject({ status: 0, stderr: '' });
+  return run.stdout;
 }
 
 it('the dates of pages change with a commit of a page, and with no other', () => {
@@ -61,12 +53,10 @@ it('a step runs again on another version of Node.js, and nothing is told to the 
 });
 
 it('a tier that drives a browser says before the first test where there is none', () => {
+  const env = { ...process.env, CHROMIUM_PATH: '/nowhere' };
+  const options = { cwd: ROOT, encoding: 'utf8', env } as const;
   const run = (task: string) =>
-    spawnSync(
-      process.execPath,
-      ['--import', './tools/turbo/environment.mjs', '--print', '1', task],
-      { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CHROMIUM_PATH: '/nowhere' } },
-    );
+    spawnSync(process.execPath, [...LOADED, '--print', '1', task], options);
   expect(run('tier:fast')).toMatchObject({ status: 0, stdout: '1\n' });
   const { status, stderr } = run('tier:built');
   expect(status).toBe(1);
@@ -96,7 +86,7 @@ it('a run, and the one right before it, end with the time of each step, what did
     const writes = `fs.mkdirSync('.turbo/runs', { recursive: true });
       for (const [index, one] of ${JSON.stringify(summaries)}.entries())
         fs.writeFileSync('.turbo/runs/' + index + '.json', JSON.stringify(one));`;
-    const args = ['--import', './tools/turbo/environment.mjs', '--eval', writes];
+    const args = [...LOADED, '--eval', writes];
     const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     return stdout.trim().split('\n');
   };

@@ -45,15 +45,14 @@ it('every module that code imports from inside of a package has a row', async ()
 });
 
 describe('a slot', () => {
-  const folder = tempFolder();
-  const { dir, write } = folder;
+  const { dir, clear, write } = tempFolder();
   const changes = async () => {
     const slots = await readInventory(dir);
     const found = Object.keys(slots).filter((row) => row.startsWith('src/theme/'));
     const own = Object.fromEntries(found.map((row) => [row, slots[row]!]));
     return findUpstreamChanges(own, {}, readUpstream(dir, own)).join('\n');
   };
-  beforeEach(() => folder.clear());
+  beforeEach(() => clear());
 
   it('stands for the components of all themes that its head names, folders or files', async () => {
     for (const [name, file] of [

@@ -6,12 +6,11 @@ import { installSources, placesOf } from './files.mts';
 const { english, sidebars } = placesOf('1.0');
 const PAGE = `${english}/a.mdx`;
 
-const folder = tempFolder();
-const { at: inRoot, write, read } = folder;
+const { at: inRoot, clear, write, read } = tempFolder();
 const install = () => installSources(inRoot('from'), inRoot('to'), '1.0', ['1.0']);
 
 beforeEach(() => {
-  folder.clear();
+  clear();
   write(`from/${PAGE}`, 'New');
   write(`from/${sidebars}`, '{}');
   write('to/package.json', '{}');

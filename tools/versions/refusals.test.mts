@@ -15,10 +15,9 @@ describe('names of versions', () => {
 });
 
 describe('refusals', () => {
-  const folder = tempFolder();
-  const { dir: root, at, write } = folder;
+  const { dir: root, at, clear, write } = tempFolder();
   beforeEach(() => {
-    folder.clear();
+    clear();
     write('versions.json', '["2.0"]');
     write('archive/1.0/manifest.json', '{"version":"1.0"}');
   });
@@ -32,15 +31,11 @@ describe('refusals', () => {
     expect(nameRefusals(root, name)).toEqual([reason]);
   });
 
-  it.each(['zh', 'latest', 'next', '1.0 '])(
-    'a version that was named %j elsewhere is refused by whatever reads the list',
-    (name) => {
-      write('versions.json', JSON.stringify(['2.0', name]));
-      expect(() => readVersions(root)).toThrow(
-        `versions.json: "${name}" is no name of a version. Use numbers`,
-      );
-    },
-  );
+  it('a version that was named otherwise elsewhere is refused by whatever reads the list', () => {
+    write('versions.json', '["2.0","latest"]');
+    const says = 'versions.json: "latest" is no name of a version. Use numbers';
+    expect(() => readVersions(root)).toThrow(says);
+  });
 
   it('a newer one may be cut, unless files of it lie about; a folder without git cannot tell what is committed', () => {
     expect(nameRefusals(root, '10.0')).toEqual([]);

@@ -53,7 +53,10 @@ export async function readTextFile(file: string): Promise<string> {
 }
 
 /** Writes or (null) removes files; an interrupt leaves either the old one or the new one. */
-export function writeFiles(root: string, files: ReadonlyMap<string, string | null>): void {
+export function writeFiles(
+  root: string,
+  files: ReadonlyMap<string, string | Uint8Array | null>,
+): void {
   const pending: { from: string; to: string }[] = [];
   const clean = (): void => {
     for (const { from } of pending) fs.rmSync(from, { force: true });

@@ -11,15 +11,9 @@ const page = (path: string, text: string, ids: readonly string[], title = 'CLI')
   text,
   header: { title, description: '', url: `https://x.dev/docs/${path}`, 'rslib-version': '1.0.1' },
   document: {
-    id: 0,
-    title,
-    content: '',
-    domain: '',
+    ...{ id: 0, title, content: '', domain: '', area: '', names: [], keywords: [] },
     routePath: `/${path}`,
     toc: ids.map((id) => ({ text: id, id, depth: 2, charIndex: 0 })),
-    area: '',
-    names: [],
-    keywords: [],
   },
 });
 

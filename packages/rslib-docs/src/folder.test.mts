@@ -20,22 +20,15 @@ it('reads what is below it, and says which folder or file does not exist', () =>
   expect(() => folder.read('tsup.config.ts')).toThrow('There is no file tsup.config.ts');
 });
 
-it.each(['../secret.json', path.join(outer.dir, 'secret.json'), 'a/../../secret.json'])(
-  'refuses %s, which lies outside',
-  (file) => {
-    expect(() => folder.read(file)).toThrow('lies outside of');
-  },
-);
-
-it('refuses a link that leads outside', () => {
+it('refuses what lies outside, or leads there', () => {
   fs.symlinkSync('../secret.json', path.join(outer.dir, 'inner/link.json'));
-  expect(() => folder.read('link.json')).toThrow('lies outside of');
+  const secret = path.join(outer.dir, 'secret.json');
+  for (const file of ['../secret.json', secret, 'a/../../secret.json', 'link.json'])
+    expect(() => folder.read(file), file).toThrow('lies outside of');
   expect(folder.holds(`${folder.root}/link.json`)).toBe(false);
 });
 
-it.each([
-  ['list.json', 'list.json does not hold an object'],
-  ['broken.json', 'broken.json is not valid JSON'],
-])('says what is wrong with %s', (file, message) => {
-  expect(() => folder.readJson(file)).toThrow(message);
+it('says what is wrong with a file of JSON', () => {
+  expect(() => folder.readJson('list.json')).toThrow('list.json does not hold an object');
+  expect(() => folder.readJson('broken.json')).toThrow('broken.json is not valid JSON');
 });

@@ -24,60 +24,38 @@ afterAll(() => client.close());
 
 const call = async (name: string, args: Record<string, unknown>) => {
   const { content, isError = false } = await client.callTool({ name, arguments: args });
-  const [first] = content as { text: string }[];
-  return { text: first!.text, isError };
+  return [isError, (content as { text: string }[])[0]!.text] as const;
 };
 
-it('offers the five tools', async () => {
+it(`offers five tools, described in ${MAX_TOKENS} tokens at most`, async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name).sort()).toEqual([
-    'check',
-    'convert',
-    'explain',
-    'read',
-    'search',
-  ]);
-});
-
-it(`describes them in ${MAX_TOKENS} tokens at most`, async () => {
-  const { tools } = await client.listTools();
+  const names = tools.map(({ name }) => name).sort();
+  expect(names).toEqual(['check', 'convert', 'explain', 'read', 'search']);
   expect(countTokens(JSON.stringify(tools))).toBeLessThanOrEqual(MAX_TOKENS);
 });
 
-it('answers in the language that a call asks for', async () => {
-  expect(await call('read', { page: 'guide/basic/cli#codes', lang: 'zh' })).toEqual({
-    text: expect.stringContaining('退出码一表示失败。') as string,
-    isError: false,
-  });
-});
+const says = (isError: boolean, text: string) => [isError, expect.stringContaining(text)];
 
-it('answers what cannot be done, or lies outside, with an error that says why', async () => {
-  expect(await call('read', { page: 'guide/none' })).toEqual({
-    text: expect.stringContaining('There is no page "guide/none"') as string,
-    isError: true,
-  });
-  expect(await call('check', {})).toEqual({
-    text: expect.stringContaining('There is neither a configuration') as string,
-    isError: true,
-  });
-  const { text, isError } = await call('check', { folder: '../..' });
-  expect([text.includes('lies outside'), isError]).toEqual([true, true]);
-});
+it.each([
+  ['read', { page: 'guide/basic/cli#codes', lang: 'zh' }, false, '退出码一表示失败。'],
+  ['read', { page: 'guide/none' }, true, 'There is no page "guide/none"'],
+  ['check', {}, true, 'There is neither a configuration'],
+  ['check', { folder: '../..' }, true, 'lies outside'],
+  ['check', { build: true }, true, 'started without --allow-build'],
+])(
+  '%s of %j answers in the language that is asked for, or says why not',
+  async (name, args, isError, text) => {
+    expect(await call(name, args)).toEqual(says(isError, text));
+  },
+);
 
-it('refuses arguments that are too long, and builds where none are allowed', async () => {
-  const long = {
-    search: 'query',
-    read: 'page',
-    explain: 'text',
-    convert: 'source',
-    check: 'folder',
-  };
-  for (const [name, key] of Object.entries(long)) {
-    const { text, isError } = await call(name, { [key]: 'a'.repeat(1_000_000) });
-    expect([/has more than \d+ characters/.test(text), isError], text).toEqual([true, true]);
-  }
-  expect(await call('check', { build: true })).toEqual({
-    text: expect.stringContaining('started without --allow-build') as string,
-    isError: true,
-  });
+it.each([
+  ['search', 'query'],
+  ['read', 'page'],
+  ['explain', 'text'],
+  ['convert', 'source'],
+  ['check', 'folder'],
+])('%s refuses a %s that is too long', async (name, key) => {
+  const [isError, text] = await call(name, { [key]: 'a'.repeat(1_000_000) });
+  expect([isError, /has more than \d+ characters/.test(text)], text).toEqual([true, true]);
 });

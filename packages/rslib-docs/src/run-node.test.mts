@@ -19,12 +19,9 @@ afterEach(() => (process.argv = argv));
 const { signal } = new AbortController();
 const limits = { timeout: 10_000, signal };
 
-it('answers with what the command prints, also where it has findings', async () => {
+it('answers with what the command prints, also where it has findings, or says why it refuses', async () => {
   expect(await runApart(['echo', 'a '], { ...limits, input: 'b' })).toBe('a b');
   expect(await runApart(['find'], limits)).toBe('1 finding.');
-});
-
-it('says why the command refuses', async () => {
   await expect(runApart(['refuse'], limits)).rejects.toThrow('no such folder');
 });
 

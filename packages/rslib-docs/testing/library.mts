@@ -15,6 +15,8 @@ const FACTS: Facts = {
   options: [{ name: 'wasm', page: 'config/lib/wasm', since: '1.0' }],
 };
 
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
+
 type Files = Readonly<Record<string, string>>;
 
 /** A folder with these files. */
@@ -39,10 +41,13 @@ export function makeLibrary(facts: Partial<Facts> = {}, files: Files = {}, types
 /** Notes on the check itself have no section to read. */
 const isOfRule = ({ level, page }: Finding) => level !== 'note' || page !== undefined;
 
+let shared: Library | undefined;
+
 /** A library that can check, with the declarations of the installed packages. */
 export function makeChecker() {
-  const types = collectTypes(path.resolve(import.meta.dirname, '../../..'));
-  const library = makeLibrary({}, {}, types);
+  const library = (shared ??= makeLibrary({}, {}, collectTypes(PROJECT)));
+  // Read now for all files of tests of a thread: the folder goes with the first one.
+  void [library.facts, library.types];
   const folder = tempFolder();
   const checkFiles = (files: Files, lang: Language = 'en', dir = '.'): Promise<Finding[]> => {
     folder.clear();

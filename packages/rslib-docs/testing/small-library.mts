@@ -7,30 +7,24 @@ const TEXTS: Readonly<Record<Language, { title: string; flags: string; codes: st
   zh: { title: '命令行', flags: '参数以两个连字符开头。', codes: '退出码一表示失败。' },
 };
 
-const PAGES = ['guide/basic/cli', 'guide/faq/errors'];
-
 function files(lang: Language): Record<string, string> {
   const { title, flags, codes } = TEXTS[lang];
-  const documents = PAGES.map((routePath, id): SearchDocument => {
-    const content = `${title}\n${flags}\n${codes}`;
-    return {
-      id,
-      title: id === 0 ? title : 'Errors',
-      content: id === 0 ? content : 'Unsupported format',
-      domain: '',
-      routePath,
-      toc:
-        id === 0
-          ? [
-              { text: title, id: 'flags', depth: 2, charIndex: 0 },
-              { text: codes, id: 'codes', depth: 3, charIndex: content.indexOf(codes) },
-            ]
-          : [{ text: 'Unsupported format', id: 'format', depth: 2, charIndex: 0 }],
-      area: '',
-      names: [],
-      keywords: [],
-    };
-  });
+  const content = `${title}\n${flags}\n${codes}`;
+  const base = { domain: '', area: '', names: [], keywords: [] };
+  const documents: SearchDocument[] = [
+    {
+      ...{ ...base, id: 0, title, content, routePath: 'guide/basic/cli' },
+      toc: [
+        { text: title, id: 'flags', depth: 2, charIndex: 0 },
+        { text: codes, id: 'codes', depth: 3, charIndex: content.indexOf(codes) },
+      ],
+    },
+    {
+      ...{ ...base, id: 1, title: 'Errors', content: 'Unsupported format' },
+      routePath: 'guide/faq/errors',
+      toc: [{ text: 'Unsupported format', id: 'format', depth: 2, charIndex: 0 }],
+    },
+  ];
   const data: LanguageData = { documents, variants: [] };
   return {
     [`data/search.${lang}.json`]: JSON.stringify(data),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { SAMPLE_PACKAGES } from '../runner/packages.mts';
+import { SAMPLE_PACKAGES, readJson } from '../runner/packages.mts';
 import { cleanEnvironment } from '../runner/run-builds.mts';
 import type { Checks } from './recipe.mts';
 
@@ -29,8 +29,7 @@ export interface PackageJson {
   optionalDependencies?: Versions;
 }
 
-const readPackage = async (dir: string): Promise<PackageJson> =>
-  JSON.parse(await fs.readFile(path.join(dir, 'package.json'), 'utf8')) as PackageJson;
+const readPackage = (dir: string) => readJson<PackageJson>(dir, 'package.json');
 
 /** Folder of a package on this machine; undefined where it is not here. */
 function locate(name: string, range: string): string | undefined {

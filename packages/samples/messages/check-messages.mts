@@ -7,6 +7,7 @@ import { listPages } from '@rslib-docs/translations/cli/project';
 import { readSections } from '@rslib-docs/translations/core/sections';
 import { parseFenceMeta } from '../runner/fence-meta';
 import type { Finding } from '../runner/fences.mts';
+import { readJson } from '../runner/packages.mts';
 import { isQuotedBy } from './match-quotation.mts';
 
 /** Messages, and files whose messages, need no entry on a page, with the reason. */
@@ -125,9 +126,8 @@ export interface Quotation {
   text: string;
 }
 
-export async function readUnexplained(root: string): Promise<Unexplained[]> {
-  return JSON.parse(await fs.readFile(path.join(root, UNEXPLAINED_FILE), 'utf8')) as Unexplained[];
-}
+export const readUnexplained = (root: string): Promise<Unexplained[]> =>
+  readJson<Unexplained[]>(root, UNEXPLAINED_FILE);
 
 /** What the sections of the English pages quote. */
 export async function readQuotations(root: string): Promise<Quotation[]> {

@@ -5,25 +5,19 @@ import { isQuotedBy } from './match-quotation.mts';
 const textsOf = (source: string) => findMessages(source, 'a.js').map(({ text }) => text);
 
 describe('messages in code', () => {
-  it('are what is thrown or logged, with a gap where something is put in', () => {
+  it('are what is thrown or logged, with a gap where something is put in, and sentences that stand elsewhere', () => {
     const source = `
       if (a) throw new Error(\`Unsupported format: \${format}\`);
       throw TypeError('not a ' + kind + '.\\n Try\\tagain');
       logger.warn('two words');
-      api.logger.error(color.red('Bundle failed ') + color.bold(name));`;
+      api.logger.error(color.red('Bundle failed ') + color.bold(name));
+      const reason = \`Can't resolve the entry \${cyan(entry)}. Please check.\`;
+      reasons.push(isOne ? 'The first of two sentences.' : 'The second of two sentences.');`;
     expect(textsOf(source)).toEqual([
       'Unsupported format: …',
       'not a …. Try again',
       'two words',
       'Bundle failed …',
-    ]);
-  });
-  it('are also sentences that stand elsewhere, such as one that is thrown later', () => {
-    const source = `
-      const reason = \`Can't resolve the entry \${cyan(entry)}. Please check.\`;
-      reasons.push(isOne ? 'The first of two sentences.' : 'The second of two sentences.');
-      throw new Error(reasons.join());`;
-    expect(textsOf(source)).toEqual([
       "Can't resolve the entry …. Please check.",
       'The first of two sentences.',
       'The second of two sentences.',
@@ -96,15 +90,12 @@ describe('the check', () => {
 it('takes the section whose quotation no other section shares', () => {
   const text = 'Failed to resolve tsconfig file "…" from …. Please ensure that the file exists.';
   const shared = 'Please ensure that the file exists';
+  const place = 'guide/faq/errors#tsconfig-missing';
   const quotations = [
     { place: 'guide/faq/errors#cannot-resolve-entry', text: shared },
-    { place: 'guide/faq/errors#tsconfig-missing', text: shared },
-    {
-      place: 'guide/faq/errors#tsconfig-missing',
-      text: 'Failed to resolve tsconfig file "a.json"',
-    },
+    { place, text: shared },
+    { place, text: 'Failed to resolve tsconfig file "a.json"' },
   ];
-  expect(quotedMessages([{ text, file: 'a.js', line: 1 }] as never, quotations)).toEqual([
-    { text, place: 'guide/faq/errors#tsconfig-missing' },
-  ]);
+  const messages = [{ text, file: 'a.js', line: 1 }];
+  expect(quotedMessages(messages, quotations)).toEqual([{ text, place }]);
 });

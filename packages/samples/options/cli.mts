@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
   EXIT,
@@ -8,7 +7,7 @@ import {
   runCommand,
 } from '@rslib-docs/kit/node/command';
 import { formatFinding, type Finding } from '../runner/fences.mts';
-import { installPackages } from '../runner/packages.mts';
+import { installPackages, readJson } from '../runner/packages.mts';
 import { checkClaims, checkExports, checkFlags, typedOptions } from './claims.mts';
 import { checkDefaults } from './defaults.mts';
 import { HISTORY_FILE, checkHistory, readHistory, writeHistory } from './history.mts';
@@ -41,8 +40,8 @@ async function main(args: readonly string[]): Promise<number> {
   await installPackages(PROJECT);
   const documented = pages.flatMap(typedOptions).map(({ key, type }) => [key, type] as const);
   const types = new PackageTypes(PROJECT, new Map(documented));
-  const manifest = path.join(PROJECT, 'node_modules/@rslib/core/package.json');
-  const { version } = JSON.parse(await fs.readFile(manifest, 'utf8')) as { version: string };
+  const rslib = path.join(PROJECT, 'node_modules/@rslib/core/package.json');
+  const { version } = await readJson<{ version: string }>(rslib);
   if (write) await writeHistory(PROJECT, types, version);
   const findings: Finding[] = [
     ...checkHistory(await readHistory(PROJECT), pages, version),

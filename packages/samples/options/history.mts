@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { layOut } from '@rslib-docs/translations/cli/lay-out';
 import type { Finding } from '../runner/fences.mts';
+import { readJson } from '../runner/packages.mts';
 import type { OptionPage } from './option-pages.mts';
 import type { PackageTypes } from './package-types.mts';
 
@@ -35,9 +36,8 @@ export function updateHistory(known: History, declared: Declared, installed: str
   return { version: installed, since: tell('since'), deprecated: tell('deprecated') };
 }
 
-export async function readHistory(root: string): Promise<History> {
-  return JSON.parse(await fs.readFile(path.join(root, HISTORY_FILE), 'utf8')) as History;
-}
+export const readHistory = (root: string): Promise<History> =>
+  readJson<History>(root, HISTORY_FILE);
 
 export async function writeHistory(root: string, types: PackageTypes, installed: string) {
   const history = updateHistory(await readHistory(root), readDeclared(types), installed);

@@ -29,11 +29,7 @@ it.each([
   ['lists of themselves', 'type A = string | A[]; type B = string | B[]', true],
   ['lists of themselves with other leaves', 'type A = string | A[]; type B = number | B[]', false],
   ['objects in themselves', 'type A = { a?: A; b: 1 }; type B = { a?: B; b: 1 }', true],
-  [
-    'objects in themselves that differ',
-    'type A = { a?: A; b: 1 }; type B = { a?: B; b: 2 }',
-    false,
-  ],
+  ['others in themselves', 'type A = { a?: A; b: 1 }; type B = { a?: B; b: 2 }', false],
   ['objects that hold each other', 'type A = { a: { a: A } }; type B = { a: B }', true],
 ])('%s', (_name, types, isSame) => {
   expect(compare(LIBRARY + types)).toBe(isSame);

@@ -31,7 +31,7 @@ describe('choices', () => {
     '?bundle=1',
     '?dts=<b>',
     '?format=%',
-  ])('are the default where the address says nothing that exists: %s @F212', (search) => {
-    expect(readChoice(search)).toEqual(DEFAULT_CHOICE);
-  });
+  ])('are the default where the address says nothing that exists: %s @F212', (search) =>
+    expect(readChoice(search)).toEqual(DEFAULT_CHOICE),
+  );
 });

@@ -7,8 +7,9 @@ import {
   parseFlags,
   runCommand,
 } from '@rslib-docs/kit/node/command';
+import { byPlace } from '@rslib-docs/translations/cli/project';
 import { compareOutput, updatePages } from './compare-output.mts';
-import { byPlace, formatFinding, readFences, readPages } from './fences.mts';
+import { formatFinding, readFences, readPages } from './fences.mts';
 import { describePackages, installPackages } from './packages.mts';
 import { planPages } from './plan.mts';
 import { PROVEN_FILE, proofOf, readProven, writeProven } from './proven.mts';

@@ -77,9 +77,6 @@ export interface Finding {
   actual?: string;
 }
 
-export const byPlace = (a: Finding, b: Finding): number =>
-  a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
-
 /** `- ` is what the page says, `+ ` what the tool does. */
 function difference(expected: string, actual: string): string {
   const patch = createTwoFilesPatch('page', 'tool', `${expected}\n`, `${actual}\n`, '', '', {

@@ -49,7 +49,7 @@ async function isInstalled(dir: string): Promise<boolean> {
 export async function installPackages(root: string, folder = SAMPLE_PACKAGES): Promise<void> {
   const dir = path.join(root, folder);
   if (await isInstalled(dir)) return;
-  console.error(`Installing packages of samples: npm ci in ${folder}`);
+  console.error(`Installing packages: npm ci in ${folder}`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = { cwd: dir, shell: process.platform === 'win32' };
   await promisify(execFile)(npm, ['ci', '--no-audit', '--no-fund'], options);

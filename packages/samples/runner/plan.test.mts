@@ -26,12 +26,8 @@ describe('a project', () => {
     );
     expect(problems).toEqual([]);
     const [project] = projects;
-    expect([...project!.files.keys()].sort()).toEqual([
-      'package.json',
-      'rslib.config.ts',
-      'src/index.ts',
-      'tsconfig.json',
-    ]);
+    const files = ['package.json', 'rslib.config.ts', 'src/index.ts', 'tsconfig.json'];
+    expect([...project!.files.keys()].sort()).toEqual(files);
     expect(project).toMatchObject({ fails: 'no', expectations: [{ kind: 'listing' }] });
     expect(project!.commands).toEqual([
       { program: 'rslib', args: ['--format', 'cjs'], env: {} },
@@ -77,24 +73,19 @@ it.each([
   expect(problems[0]).toMatchObject({ file: 'docs/page.mdx', line: 3 });
 });
 
-it('reads the commands of a shell', () => {
-  expect(parseCommand('npx rslib inspect')).toEqual({
-    program: 'rslib',
-    args: ['inspect'],
-    env: {},
-  });
-  expect(parseCommand('node build.mjs')).toEqual({ program: 'node', args: ['build.mjs'], env: {} });
-  expect(parseCommand('npx @arethetypeswrong/cli --pack .')).toEqual({
-    program: '@arethetypeswrong/cli',
-    args: ['--pack', '.'],
-    env: {},
-  });
-  expect(parseCommand('npx publint-all')).toBeUndefined();
-  expect(parseCommand('npm run build')).toBeUndefined();
-  expect(parseCommand('node -e "console.log(1 + 1)"')).toBeUndefined();
-  expect(parseCommand('npx rslib # once')).toBeUndefined();
-  expect(parseCommand('npx rslib && node dist/index.js')).toBeUndefined();
-});
+it.each([
+  ['npx rslib inspect', { program: 'rslib', args: ['inspect'], env: {} }],
+  ['node build.mjs', { program: 'node', args: ['build.mjs'], env: {} }],
+  [
+    'npx @arethetypeswrong/cli --pack',
+    { program: '@arethetypeswrong/cli', args: ['--pack'], env: {} },
+  ],
+  ['npx publint-all', undefined],
+  ['npm run build', undefined],
+  ['node -e "console.log(1 + 1)"', undefined],
+  ['npx rslib # once', undefined],
+  ['npx rslib && node dist/index.js', undefined],
+])('reads the command %s', (line, command) => expect(parseCommand(line)).toEqual(command));
 
 it('writes into a fence without touching what is around it', async () => {
   const source = `- item\n\n  \`\`\`js title="dist/a.js" sample="a"\n  old();\n  \`\`\`\n\nText.\n`;

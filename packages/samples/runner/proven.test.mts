@@ -40,11 +40,7 @@ describe('a proof', () => {
     ['a file', "'esm'", "'cjs'"],
     ['the name of a file', 'rslib.config.ts', 'rslib.config.mts'],
     ['a command', '--format cjs', '--format esm'],
-    [
-      'that it must fail',
-      'rslib.config.ts" sample="one"',
-      'rslib.config.ts" sample="one" fails="no"',
-    ],
+    ['that it must fail', 'ts" sample="one"', 'ts" sample="one" fails="no"'],
   ])('is another when %s is', async (_, from, to) => {
     expect(PAGE).toContain(from);
     expect(await prove(PAGE.replace(from, to))).not.toBe(await prove(PAGE));

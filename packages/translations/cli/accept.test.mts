@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { accept, acceptAll } from './accept.mts';
 import { findChanges, formatChange, formatDiff } from './diff.mts';
 import { collectStatus, pageStatus } from './status.mts';
@@ -13,27 +13,23 @@ const ENGLISH = 'docs/guide/a.mdx';
 const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current/guide/a.mdx';
 const LOCK = 'i18n/zh/translation.lock.json';
 const HEAD = '---\ntitle: A\ndescription: B\n---\n\n';
-let root: string;
+const { dir: root, at, clear, read, write } = tempFolder();
+const elsewhere = tempFolder();
 
-const write = (file: string, text: string): void => {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-};
-const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 const change = (file: string, from: string, to: string): void =>
   write(file, read(file).replace(from, to));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
-async function states(page = 'guide/a'): Promise<string[]> {
-  const pairs = await listPages(root);
-  const records = await readRecords(root, pairs);
-  const { findings } = await pageStatus(root, findPage(pairs, page)!, records.lock);
+async function states(page = 'guide/a', dir = root): Promise<string[]> {
+  const pairs = await listPages(dir);
+  const records = await readRecords(dir, pairs);
+  const { findings } = await pageStatus(dir, findPage(pairs, page)!, records.lock);
   return [...findings, ...recordFindings(records)].map(({ kind, section }) => `${kind} ${section}`);
 }
 const pair = async () => findPage(await listPages(root), 'guide/a')!;
 const acceptSections = async (...only: string[]) => accept(root, [{ pair: await pair(), only }]);
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'i18n-'));
+  clear();
   git('init', '--quiet');
   write(
     ENGLISH,
@@ -41,25 +37,17 @@ beforeEach(() => {
   );
   write(CHINESE, `${HEAD}引言。\n\n## 一 {/* #one */}\n\n第一。\n\n## 二 {/* #two */}\n\n第二。\n`);
 });
-afterEach(() => fs.rmSync(root, { recursive: true }));
 
 describe('accept', () => {
-  it('is needed once, then the page is silent until a word changes @F113', async () => {
+  it('is needed once, then the page is silent until a word changes; of one section leaves the others @F113', async () => {
     expect(await states()).toContain('unaccepted one');
     expect(await acceptAll(root)).toEqual({ sections: 4, pages: 1 });
     expect(await states()).toEqual([]);
     change(ENGLISH, 'First.', 'First!');
     expect(await states()).toEqual([]);
     change(ENGLISH, 'First!', 'The first!');
-    expect(await states()).toEqual(['stale one']);
-    await acceptSections('one');
-    expect(await states()).toEqual([]);
-  });
-
-  it('of one section leaves the others as they were', async () => {
-    await acceptAll(root);
-    change(ENGLISH, 'First.', 'Changed.');
-    change(ENGLISH, 'Second.', 'Changed too.');
+    change(ENGLISH, 'Second.', 'The second.');
+    expect(await states()).toEqual(['stale one', 'stale two']);
     await acceptSections('two');
     expect(await states()).toEqual(['stale one']);
   });
@@ -68,7 +56,7 @@ describe('accept', () => {
     await expect(acceptSections('nope')).rejects.toThrow('no section "nope"');
     change(CHINESE, '## 二 {/* #two */}', '');
     await expect(acceptSections('two')).rejects.toThrow('translate it first');
-    expect(fs.existsSync(path.join(root, LOCK))).toBe(false);
+    expect(fs.existsSync(at(LOCK))).toBe(false);
   });
 
   it('a record that a merge has damaged is one finding, beside those of the pages @F113', async () => {
@@ -86,10 +74,10 @@ describe('accept', () => {
 
   it('leaves no other file, and forgets removed pages', async () => {
     await acceptAll(root);
-    fs.rmSync(path.join(root, ENGLISH));
+    fs.rmSync(at(ENGLISH));
     await acceptAll(root);
     expect(read(LOCK)).toBe('{}\n');
-    const files = fs.readdirSync(path.join(root, 'i18n'), { recursive: true }).map(String);
+    const files = fs.readdirSync(at('i18n'), { recursive: true }).map(String);
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
@@ -126,8 +114,7 @@ describe('accept', () => {
   it('a page that was renamed in both languages keeps its record and stale sections @F343', async () => {
     await acceptAll(root);
     change(ENGLISH, 'First.', 'Changed.');
-    for (const file of [ENGLISH, CHINESE])
-      fs.renameSync(path.join(root, file), path.join(root, file.replace('/a.', '/b.')));
+    for (const file of [ENGLISH, CHINESE]) fs.renameSync(at(file), at(file.replace('/a.', '/b.')));
     expect(await states('guide/b')).toEqual(['stale one', 'lock undefined']);
     const before = read(LOCK);
     expect(await tidyRecords(root, [])).toBe(false);
@@ -151,30 +138,16 @@ describe('accept', () => {
 });
 
 describe('diff', () => {
-  it('shows old and new English beside the Chinese', async () => {
-    await acceptAll(root);
-    change(ENGLISH, 'First.', 'The first.');
-    const changes = await findChanges(root, await pair());
-    expect(changes.map(({ id }) => id)).toEqual(['one']);
-    const [{ before, after, chinese }] = changes as [(typeof changes)[0]];
-    expect([before, after, chinese].map((text) => text.split('\n').at(-1))).toEqual([
-      'First.',
-      'The first.',
-      '第一。',
-    ]);
-    expect(formatDiff(before, after, false)).toBe(
-      '  ## One {/* #one */}\n  \n~ [-First-]{+The first+}.',
-    );
-  });
-
-  it('folds the lines of the Chinese whose English has not changed', async () => {
+  it('shows old and new English beside the Chinese, of which it folds what has not changed', async () => {
     const lines = (word: string, changed: string) =>
       Array.from({ length: 9 }, (_, at) => (at === 5 ? changed : `${word} ${at}.`)).join('\n\n');
     change(ENGLISH, 'First.', lines('Line', 'Old.'));
     change(CHINESE, '第一。', lines('行', '旧。'));
     await acceptAll(root);
     change(ENGLISH, 'Old.', 'New.');
-    const [changed] = await findChanges(root, await pair());
+    const [changed, ...others] = await findChanges(root, await pair());
+    expect([changed!.id, others]).toEqual(['one', []]);
+    expect(formatDiff(changed!.before, changed!.after, false)).toContain('~ [-Old-]{+New+}.');
     expect(formatChange(changed!, false).split('--- Chinese, present text\n')[1]).toBe(
       ['… 5 unchanged lines …', '行 4.', '旧。', '行 6.', '… 2 unchanged lines …']
         .map((line) => `  ${line}`)
@@ -197,22 +170,17 @@ describe('diff', () => {
     commit();
     change(ENGLISH, 'First.', 'The first.');
     commit();
-    const whole = root;
-    const copy = path.join(root, 'copy');
+    const copy = at('copy');
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, copy]);
-    root = copy;
-    if (kind === 'an archive without git') {
-      fs.rmSync(path.join(copy, '.git'), { recursive: true });
-      // The folder around it is a repository, which an archive is not in.
-      root = fs.mkdtempSync(path.join(os.tmpdir(), 'i18n-'));
-      fs.cpSync(copy, root, { recursive: true });
-    }
-    const changes = await findChanges(root, await pair());
+    const isArchive = kind === 'an archive without git';
+    if (isArchive) fs.rmSync(path.join(copy, '.git'), { recursive: true });
+    // The folder around it is a repository, which an archive is not in.
+    if (isArchive) fs.cpSync(copy, elsewhere.dir, { recursive: true });
+    const dir = isArchive ? elsewhere.dir : copy;
+    const changes = await findChanges(dir, await pair());
     expect(changes.map(({ id, before }) => [id, before])).toEqual([['one', '']]);
     expect(formatChange(changes[0]!, false)).toContain(says);
-    expect(await states()).toEqual(['stale one']);
-    if (root !== copy) fs.rmSync(root, { recursive: true });
-    root = whole;
+    expect(await states('guide/a', dir)).toEqual(['stale one']);
   });
 
   it('leaves out what has not changed', () => {

@@ -29,6 +29,7 @@ import {
   readTerms,
   readWording,
   termRules,
+  type Term,
   type WordingRule,
 } from './terms.mts';
 
@@ -109,11 +110,11 @@ async function lintTranslations(
   pages: readonly PageStatus[],
   isAsked: (file: string) => boolean,
 ): Promise<Finding[]> {
-  let rules = termRules([]);
+  let terms: Term[] = [];
   let wording: WordingRule[] = [];
   const findings = [
     ...(await checkFile(GLOSSARY_FILE, () => {
-      rules = termRules(readTerms(root));
+      terms = readTerms(root);
       return [];
     })),
     ...(await checkFile(WORDING_FILE, async () => {
@@ -121,24 +122,28 @@ async function lintTranslations(
       return [];
     })),
   ];
+  const rules = termRules(terms);
+  const described = [terms, wording.map(({ find, say }) => [find.source, say])];
   for (const [file, text] of await readTranslatedTexts(root)) {
     if (!isAsked(file)) continue;
-    const found = await checkFile(file, async () => [
-      ...(await cached('spacing', [file, text], async () => findSpacing(file, text))),
-      ...findAvoided(rules, file, text),
-      ...findWording(wording, file, text),
-    ]);
+    const found = await checkFile(file, () =>
+      cached('lint', [file, text, described], async () => [
+        ...findSpacing(file, text),
+        ...findAvoided(rules, file, text),
+        ...findWording(wording, file, text),
+      ]),
+    );
     findings.push(...found);
   }
   for (const { pair, texts } of pages) {
     // A page that cannot be read is reported elsewhere.
     if (!texts) continue;
     const [english, chinese] = texts;
-    const terms = await checkFile(pair.chinese, () => [
+    const found = await checkFile(pair.chinese, () => [
       ...findTerms(rules, pair.chinese, english, chinese),
       ...findFirstMentions(rules, pair.chinese, chinese),
     ]);
-    findings.push(...terms.map((one) => ({ ...one, page: pair.page })));
+    findings.push(...found.map((one) => ({ ...one, page: pair.page })));
   }
   return findings;
 }

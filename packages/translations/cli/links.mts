@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decoded } from '@rslib-docs/kit/shared/attempt';
 import type { Section, SectionedPage } from '../core/sections';
 import type { Finding } from './project.mts';
 
@@ -28,18 +29,12 @@ export function routeOf(page: string, frontMatter: Readonly<Record<string, unkno
 }
 
 /** A part of an address as a reader sees it; one that cannot be decoded is taken as it stands. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+const readable = (part: string): string => decoded(part, decodeURIComponent) ?? part;
 
 /** The page that an in-site link leads to; null where there is none, undefined for other sites. */
 function targetOf(from: LinkedPage, url: string, routes: ReadonlyMap<string, string>) {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return undefined;
-  const pathname = decoded(url.replace(/[?#].*$/, ''));
+  const pathname = readable(url.replace(/[?#].*$/, ''));
   if (pathname === '') return from.page;
   if (/\.mdx?$/.test(pathname)) {
     const name = pathname.startsWith('/')
@@ -93,7 +88,7 @@ export function findBrokenLinks(
         refuse('leads to no page');
         continue;
       }
-      const id = decoded(/#(.+)$/.exec(url)?.[1] ?? '');
+      const id = readable(/#(.+)$/.exec(url)?.[1] ?? '');
       const shown = failing.has(target.page) ? target.english : (target.chinese ?? target.english);
       if (!id || idsOf(shown).has(id)) continue;
       if (shown === target.chinese && idsOf(target.english).has(id)) {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { contentCache } from '@rslib-docs/kit/node/content-cache';
+import { contentCache, readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
 import { fingerprint } from '@rslib-docs/kit/node/fingerprint';
 import { listFiles, ifThere, readTextFile } from '@rslib-docs/kit/node/files';
 import { readVersions } from '@rslib-docs/kit/node/versions';
@@ -29,7 +29,9 @@ export function formatFinding({ kind, file, line, section, key, message }: Findi
   return `${file}:${line}:${place} ${message} [${kind}]`;
 }
 
-export function byPlace(a: Finding, b: Finding): number {
+type Place = Pick<Finding, 'file' | 'line'>;
+
+export function byPlace(a: Place, b: Place): number {
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }
 
@@ -181,7 +183,7 @@ export function cutIntoSections(source: string): Promise<SectionedPage> {
   return cached('sections', [source], async () => {
     // The readers of Markdown and MDX take longer to load than all other modules here.
     const { readSections } = await import('../core/sections');
-    return readSections(source);
+    return readSections(source, readCachedMarkdown);
   });
 }
 

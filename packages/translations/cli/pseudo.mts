@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere } from '@rslib-docs/kit/node/files';
+import { ifThere, writeFiles } from '@rslib-docs/kit/node/files';
 import { PSEUDO_FOLDER, SOURCE_LOCALE, TRANSLATIONS, TRANSLATIONS_VARIABLE } from '../core/places';
 import { readConfig } from './config.mts';
 import { expectedTexts } from './ui-files.mts';
@@ -42,9 +42,8 @@ export async function buildPseudo(root: string, build: readonly string[]): Promi
     const entries = [...texts].map(([key, text]) => {
       return [key, { message: names.includes(text) ? text : pseudoMessage(text) }];
     });
-    const target = path.join(folder, SOURCE_LOCALE, file);
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.writeFile(target, JSON.stringify(Object.fromEntries(entries), null, 2));
+    const json = JSON.stringify(Object.fromEntries(entries), null, 2);
+    writeFiles(folder, new Map([[`${SOURCE_LOCALE}/${file}`, json]]));
   }
   const child = spawn(process.execPath, [...build, '--out-dir', PSEUDO_OUT], {
     cwd: root,

@@ -9,8 +9,7 @@ const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current/guide/page.mdx';
 const COPY = CHINESE.replace('i18n', '.docusaurus-i18n-dev');
 const GAPS = '.docusaurus-i18n-dev/gaps.json';
 
-const folder = tempFolder();
-const { dir: root, at, read, write } = folder;
+const { dir: root, at, clear, read, write } = tempFolder();
 const exists = (file: string) => fs.existsSync(at(file));
 const gaps = () => JSON.parse(read(GAPS)) as unknown;
 /** Somebody saves a file, or removes it. */
@@ -21,7 +20,7 @@ function change(file: string, text: string | undefined): void {
 }
 
 beforeEach(() => {
-  folder.clear();
+  clear();
   write(GAPS, '{}');
 });
 
@@ -50,12 +49,7 @@ it('a broken translation is tried again when it is saved, not when the English i
   expect([read(COPY), gaps()]).toEqual(['中文', {}]);
 });
 
-it('texts of the interface follow', () => {
-  change('i18n/zh/code.json', '{}');
-  expect(read('.docusaurus-i18n-dev/zh/code.json')).toBe('{}');
-});
-
-it('what a folder held goes with it, and its translations stay to be found', () => {
+it('what a folder held goes with it, and its translations stay to be found; texts of the interface follow', () => {
   change('docs/guide/more/a.mdx', 'English');
   change('docs/guide/more/b.mdx', 'English');
   change(CHINESE.replace('page', 'more/b'), '中文');
@@ -69,4 +63,6 @@ it('what a folder held goes with it, and its translations stay to be found', () 
   mirrorFile(root, `${path.dirname(CHINESE)}/more`);
   expect(exists(path.dirname(COPY.replace('page', 'more/a')))).toBe(false);
   expect(gaps()).toEqual({});
+  change('i18n/zh/code.json', '{}');
+  expect(read('.docusaurus-i18n-dev/zh/code.json')).toBe('{}');
 });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { acceptAll } from '../cli/accept.mts';
@@ -10,13 +9,12 @@ import { createStateReader } from './read-state';
 const ENGLISH = 'docs/a.mdx';
 const CHINESE = 'i18n/zh/docusaurus-plugin-content-docs/current/a.mdx';
 const HEAD = '---\ntitle: A\ndescription: B\n---\n\n';
-const folder = tempFolder();
-const { dir: root, write } = folder;
+const { dir: root, at, clear, read: readFile, write } = tempFolder();
 const read = async (isReview = false) =>
   (await createStateReader(root, { isReview })).read(`@site/${CHINESE}`);
 
 beforeEach(async () => {
-  folder.clear();
+  clear();
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nOld words.\n`);
   write(CHINESE, `${HEAD}引言。\n\n## 一 {/* #one */}\n\n旧的。\n`);
@@ -25,7 +23,7 @@ beforeEach(async () => {
 
 it('a page says nothing until a word of the English changes', async () => {
   expect(await read()).toBeUndefined();
-  write(ENGLISH, `${HEAD}Intro!\n\n## One {/* #one */}\n\nOld words.\n`);
+  write(ENGLISH, readFile(ENGLISH).replace('Intro.', 'Intro!'));
   expect(await read()).toBeUndefined();
   write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nNew words.\n`);
   expect(await read()).toEqual({ state: 'behind', sections: [{ id: 'one', title: '一' }] });
@@ -33,15 +31,10 @@ it('a page says nothing until a word of the English changes', async () => {
 
 it('a site that keeps what it has read is asked for the Markdown of both languages', async () => {
   write(ENGLISH, `${HEAD}Intro.\n\n## One {/* #one */}\n\nNew words.\n`);
-  const sources: string[] = [];
-  const reader = await createStateReader(root, {
-    readMarkdown: (source) => {
-      sources.push(source);
-      return readMarkdown(source);
-    },
-  });
+  const spy = vi.fn(readMarkdown);
+  const reader = await createStateReader(root, { readMarkdown: spy });
   expect(await reader.read(`@site/${CHINESE}`)).toEqual(await read());
-  expect(sources).toEqual([ENGLISH, CHINESE].map((file) => fs.readFileSync(path.join(root, file), 'utf8'))); // prettier-ignore
+  expect(spy.mock.calls).toEqual([[readFile(ENGLISH)], [readFile(CHINESE)]]);
 });
 
 it('the review shows the English that was translated, as git keeps it, or why it cannot', async () => {
@@ -52,6 +45,6 @@ it('the review shows the English that was translated, as git keeps it, or why it
     return section?.missing ?? section?.before.map(([text]) => text).join('');
   };
   expect(await before()).toBe('## One {/* #one */}\n\nOld words.');
-  fs.rmSync(path.join(root, '.git'), { recursive: true });
+  fs.rmSync(at('.git'), { recursive: true });
   expect(await before()).toContain('Clone the project to see it');
 });

@@ -18,11 +18,7 @@ const FOLDER = path.join(import.meta.dirname, 'damage');
 const CASES = fs
   .readdirSync(FOLDER)
   .map(
-    (name) =>
-      [
-        name.replace('.yaml', ''),
-        parse(fs.readFileSync(path.join(FOLDER, name), 'utf8')) as Damage,
-      ] as const,
+    (name) => [name, parse(fs.readFileSync(path.join(FOLDER, name), 'utf8')) as Damage] as const,
   );
 
 describe('damage by tools of translation @F340', () => {

@@ -35,24 +35,19 @@ export const base: Options = { format: 'esm', entry: ['src/a.ts'], external: [..
   });
 
   it.each([
-    [
-      'its name is another',
-      `import { base as own } from './base';\nexport default { ...own };`,
-      BASE,
-    ],
+    ['its name is another', `import { base as own } from './base';\nexport default { ...own };`],
     [
       'it has a name of the file',
       `import { base } from './base';\nconst files = 1;\nexport default { ...base };`,
-      BASE,
     ],
     [
       'its paths are of another folder',
       `import { base } from '../base';\nexport default { ...base };`,
-      `import { y } from './y';\n${BASE}`,
     ],
-    ['it is not there', `import { base } from './none';\nexport default { ...base };`, BASE],
-  ])('is not read where %s', (_, source, base) => {
-    const { notes } = convert(source, { './base': base, '../base': base });
+    ['it is not there', `import { base } from './none';\nexport default { ...base };`],
+  ])('is not read where %s', (_, source) => {
+    const modules = { './base': BASE, '../base': `import { y } from './y';\n${BASE}` };
+    const { notes } = convert(source, modules);
     expect(notes.flatMap(({ diagnostics }) => diagnostics)).toContain('spread');
   });
 });

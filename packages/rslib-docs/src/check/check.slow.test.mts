@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker } from '../../testing/library.mts';
-import { FIXTURES } from '../../testing/fixtures/fixtures.mts';
+import { FIXTURES } from '../../testing/fixtures/packages.mts';
 import { RULES } from './rules.mts';
 
 const { findMistakes } = makeChecker();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeChecker, mistakes } from '../../testing/library.mts';
 import { BASE, config } from '../../testing/fixtures/fixture.mts';
-import { format } from './finding.mts';
+import { NoProject } from '../texts.mts';
+import { format, type Finding } from './finding.mts';
 
 const { checkFiles, checkPackage } = makeChecker();
+const told = (findings: readonly Finding[]) => findings.map(({ level, id }) => `${level} ${id}`);
 
 /** Declarations of a version of Rslib without `wasm`. */
 const OLD_RSLIB = {
@@ -35,19 +37,42 @@ describe('what is said', () => {
 });
 
 describe('what is there to check', () => {
-  it('refuses a folder without configuration and package.json, and asks for a package of a workspace', async () => {
-    await expect(checkFiles({ 'a.txt': '' })).rejects.toThrow(
-      /neither a configuration .* nor a package\.json/,
-    );
-    await expect(
-      checkFiles({ 'package.json': '{ "private": true, "workspaces": ["packages/*"] }' }),
-    ).rejects.toThrow('rslib-docs check packages/my-lib');
+  it.each<[Record<string, string>, string]>([
+    [{ 'a.txt': '' }, 'neither a configuration'],
+    [{ 'package.json': '{}' }, 'is no project'],
+    [
+      { 'package.json': '{ "scripts": { "build": "tsc" } }', 'src/index.ts': 'export {};' },
+      'is no project',
+    ],
+    [{ 'package.json': '{ "workspaces": ["packages/*"] }' }, 'rslib-docs check packages/my-lib'],
+  ])('refuses what is no project of Rslib: %j', async (files, says) => {
+    const run = checkFiles(files);
+    await expect(run).rejects.toThrow(NoProject);
+    await expect(run).rejects.toThrow(says);
   });
+
+  it('takes a package for one that a script builds with flags', async () => {
+    const scripts = { build: 'rslib --entry.index=lib/a.ts' };
+    const found = await checkFiles({ 'package.json': JSON.stringify({ scripts }) });
+    expect(told(found)).toEqual(['note no-config']);
+  });
+
+  it.each(['@none/tsconfig', './none.json', '../../outside.json'])(
+    'names a tsconfig.json that extends what cannot be read: %s',
+    async (base) => {
+      const found = await checkPackage({
+        'rslib.config.ts': config('{ dts: true }'),
+        'tsconfig.json': `{ "extends": "${base}", "include": ["src"] }`,
+      });
+      expect(told(found)).toEqual(['note tsconfig-extends']);
+      expect(found[0]).toMatchObject({ file: 'tsconfig.json' });
+    },
+  );
 
   it('says nothing of files that no build has written', async () => {
     const manifest = { type: 'module', main: './dist/none.cjs', scripts: { build: 'rslib' } };
     const found = await checkPackage({ 'package.json': JSON.stringify(manifest) });
-    expect(found.map(({ id }) => id)).toEqual(['no-config']);
+    expect(told(found)).toEqual(['note no-config']);
   });
 
   it('checks the configuration that Rslib takes, and names the others', async () => {
@@ -70,11 +95,6 @@ describe('what is there to check', () => {
     ]);
   });
 
-  it('says where a configuration exports nothing', async () => {
-    const found = await checkPackage({ 'rslib.config.ts': 'export const a = 1;\n' });
-    expect(found.map(({ id, file }) => [id, file])).toEqual([['no-export', 'rslib.config.ts']]);
-  });
-
   it('says why it cannot read a file', async () => {
     const files = { 'rslib.config.ts': config('{}'), 'package.json': '{,}' };
     await expect(checkPackage(files)).rejects.toThrow('package.json is not valid JSON');
@@ -85,17 +105,12 @@ describe('what is there to check', () => {
     expect(found.filter(({ id }) => id === 'types')).toHaveLength(1);
   });
 
-  it('checks a configuration that is given by name', async () => {
-    const text = `import { defineConfig } from '@rslib/core';
-const own = { lib: [{ format: 'esmm' as const }] };
-export default defineConfig(own);
-`;
+  it.each([
+    ['that is given by name', `const own = { lib: [{ format: 'esmm' as const }] };`, 'own'],
+    ['with a method that is no option', '', '{ onSuccess() {} }'],
+  ])('checks a configuration %s', async (_name, before, value) => {
+    const text = `import { defineConfig } from '@rslib/core';\n${before}\nexport default defineConfig(${value});\n`;
     const found = await checkPackage({ 'rslib.config.ts': text });
-    expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
-  });
-
-  it('names a method that is no option', async () => {
-    const found = await checkPackage({ 'rslib.config.ts': config(`{ onSuccess() {} }`) });
     expect(mistakes(found)).toEqual([['types', 'rslib.config.ts', 3]]);
   });
 
@@ -121,7 +136,7 @@ it('says nothing of versions that package.json does not name', async () => {
     'package.json': JSON.stringify({ type: 'module', devDependencies }),
     'rslib.config.ts': config('{}'),
   });
-  expect(found.map(({ id }) => id)).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 describe('what only a run can tell', () => {

@@ -5,78 +5,44 @@ import { config } from '../../testing/fixtures/fixture.mts';
 const { checkPackage } = makeChecker();
 
 describe('projects that are right', () => {
-  const esm = (more = '') => config(`{ lib: [{ format: 'esm'${more} }] }`);
+  const esm = config(`{ lib: [{ format: 'esm' }] }`);
   const manifest = (more: object) =>
     JSON.stringify({ type: 'module', exports: './dist/index.js', ...more });
 
-  it.each<[string, Record<string, string>]>([
-    [
-      'a list that is changed later',
-      {
+  it.each(
+    Object.entries<Record<string, string>>({
+      'a list that is changed later': {
         'rslib.config.mjs': `const lib = [{ format: 'umd' }];\nlib.pop();\nexport default { lib };\n`,
       },
-    ],
-    [
-      'a configuration that is changed later',
-      {
+      'a configuration that is changed later': {
         'rslib.config.mjs': `const own = { format: 'umd' };\nown.format = 'esm';\nexport default own;\n`,
       },
-    ],
-    [
-      'a configuration that is changed later, as another type',
-      {
+      'a configuration that is changed later, as another type': {
         'rslib.config.ts': `const own = { format: 'umd' };\n(own as any).format = 'esm';\nexport default own;\n`,
       },
-    ],
-    [
-      'a configuration of another file',
-      {
-        'shared.ts': esm(),
-        'rslib.config.ts': `export { default } from './shared';\n`,
-      },
-    ],
-    [
-      'code around a configuration that our compiler is strict about',
-      {
-        'rslib.config.ts': `import { defineConfig } from '@rslib/core';
+      'code around a configuration that our compiler is strict about, and what a variable switches on':
+        {
+          'rslib.config.ts': `import { defineConfig, type RsbuildPlugin } from '@rslib/core';
 import 'not-installed';
 const names = process.env.NAMES.split(',');
+const plugin = (): RsbuildPlugin => ({ name: 'a', setup() {} });
 export default defineConfig({
   source: { define: { A: JSON.stringify(names[0].length), B: JSON.stringify(names.none) } },
   tools: { rspack: (config) => void (config.resolve.alias.foo = 'bar') },
-});
-`,
-      },
-    ],
-    [
-      'plugins and values that a variable switches on',
-      {
-        'rslib.config.ts': `import { defineConfig, type RsbuildPlugin } from '@rslib/core';
-const plugin = (): RsbuildPlugin => ({ name: 'a', setup() {} });
-export default defineConfig({
   plugins: [process.env.ANALYZE && plugin(), process.env.CI === '1' && plugin()],
   output: { minify: process.env.MINIFY && true },
 });
 `,
-      },
-    ],
-    [
-      'an entry that a script may write',
-      {
+        },
+      'an entry that a script may write': {
         'package.json': manifest({ scripts: { prebuild: 'node make.mjs', build: 'rslib' } }),
         'rslib.config.ts': config(`{ source: { entry: { index: './src/made.ts' } } }`),
       },
-    ],
-    [
-      'an iife that exports nothing, and types only',
-      {
+      'an iife that exports nothing, and types only': {
         'rslib.config.ts': config(`{ format: 'iife', output: { target: 'web' } }`),
         'src/index.ts': `type A = 1;\nexport type { A };\nexport {};\n`,
       },
-    ],
-    [
-      'code of JavaScript without types',
-      {
+      'code of JavaScript without types': {
         'rslib.config.mjs': `import fs from 'node:fs';
 const { version } = JSON.parse(fs.readFileSync('package.json'));
 export default {
@@ -84,67 +50,36 @@ export default {
 };
 `,
       },
-    ],
-    [
-      'a name that is asked for with typeof',
-      {
-        'rslib.config.ts': esm(),
-        'src/index.ts': `export const dir = typeof __dirname === 'undefined' ? '' : __dirname;\n`,
-      },
-    ],
-    [
-      'styles that another lib item writes',
-      {
+      'styles that another lib item writes': {
         'rslib.config.ts': config(
           `{ lib: [{ format: 'esm', output: { target: 'web' } }, { format: 'cjs' }] }`,
         ),
         'src/index.ts': `import './a.css';\nexport const a = 1;\n`,
         'src/a.css': '',
       },
-    ],
-    [
-      'styles of a package that users install',
-      {
-        'package.json': manifest({ dependencies: { '@a/b': '1.0.0' } }),
-        'rslib.config.ts': esm(),
-        'src/index.ts': `import '@a/b/style.css';\nexport const a = 1;\n`,
+      'sources with what users install, types only, JSX with its own React, and typeof': {
+        'package.json': manifest({
+          browser: { crypto: 'crypto-browserify' },
+          dependencies: { '@a/b': '1.0.0' },
+          devDependencies: { react: '19', vue: '3' },
+          peerDependencies: { react: '*' },
+        }),
+        'rslib.config.ts': esm,
+        'src/index.ts': ['styles', 'jsx', 'react', 'name']
+          .map((one) => `export * from './${one}';\n`)
+          .join(''),
+        'src/styles.ts': `import '@a/b/style.css';\nexport const a = 1;\n`,
+        'src/jsx.tsx': `import * as React from 'react';\nexport const A = () => <i>a</i>;\n`,
+        'src/react.ts': `import { useState } from 'react';\nimport { Ref } from 'vue';\nexport const use: Ref = useState;\n`,
+        'src/name.ts': `export const dir = typeof __dirname === 'undefined' ? '' : __dirname;\n`,
       },
-    ],
-    [
-      'packages in browser',
-      {
-        'package.json': manifest({ browser: { crypto: 'crypto-browserify' } }),
-        'rslib.config.ts': esm(),
-      },
-    ],
-    [
-      'values of define that are code',
-      {
+      'values of define that are code': {
         'rslib.config.ts': config(
           `{ source: { define: { A: 'true', B: '"b"', C: 'process.env.C', D: JSON.stringify(1), E: 'globalThis.e', F: '{ "a": 1 }' } } }`,
         ),
       },
-    ],
-    [
-      'JSX with its own React, or compiled by something else',
-      {
-        'rslib.config.ts': config(`{ lib: [{ format: 'esm' }] }`),
-        'src/index.ts': `export * from './a';\n`,
-        'src/a.tsx': `import * as React from 'react';\nexport const A = () => <i>a</i>;\n`,
-      },
-    ],
-    [
-      'React that users install, or of which only types are used',
-      {
-        'package.json': manifest({
-          devDependencies: { react: '19', vue: '3' },
-          peerDependencies: { react: '*' },
-        }),
-        'rslib.config.ts': esm(),
-        'src/index.ts': `import { useState } from 'react';\nimport { Ref } from 'vue';\nexport const use: Ref = useState;\n`,
-      },
-    ],
-  ])('%s', async (_, files) => {
+    }),
+  )('%s', async (_, files) => {
     expect(mistakes(await checkPackage(files))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@rslib-docs/samples/runner/fences';
 import { isConfigFile, planPages } from '@rslib-docs/samples/runner/plan';
 import { makeChecker } from '../../testing/library.mts';
-import { FIXTURES } from '../../testing/fixtures/fixtures.mts';
+import { FIXTURES } from '../../testing/fixtures/packages.mts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const { findMistakes } = makeChecker();
