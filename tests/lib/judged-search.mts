@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary';
 import { listFiles } from '@rslib-docs/kit/node/files';
-import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
 import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
 import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
@@ -30,7 +30,7 @@ export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
       if (isPartial(file)) continue;
       const source = readFileSync(path.join(ROOT, folder, file), 'utf8');
       const { frontMatter } = await parseHeader(file, source);
-      const { headings, content } = await readMarkdown(source, optionTexts(frontMatter));
+      const { headings, content } = await readCachedMarkdown(source, optionTexts(frontMatter));
       const slug = String(frontMatter.slug ?? file.replace(/(^|\/)index\.mdx$|\.mdx$/, '$1'));
       pages.push({
         title: String(frontMatter.title),
