@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSiteEnvironment } from './environment';
 
-it('has a default for every fact', () => {
-  expect(readSiteEnvironment({})).toEqual({
-    url: 'https://rslib.rs',
-    baseUrl: '/',
-    repository: 'https://github.com/web-infra-dev/rslib',
-    branch: 'main',
-    directory: 'website',
-  });
-});
-
 it('takes addresses with and without a final slash, and folders with and without', () => {
   const env = {
     SITE_URL: ' https://docs.example:8443/',

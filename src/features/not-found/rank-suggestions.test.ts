@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { rankSuggestions } from './rank-suggestions';
 
-const pages = [
-  '/',
-  '/guide/basic/cli',
-  '/config/lib/dts',
-  '/guide/advanced/dts',
-  '/config/lib/id',
-].map((routePath) => ({ routePath, title: routePath }));
+const PATHS = ['/', '/guide/basic/cli', '/config/lib/dts', '/guide/advanced/dts', '/config/lib/id'];
+const pages = PATHS.map((routePath) => ({ routePath, title: routePath }));
 const suggest = (path: string) => rankSuggestions(path, pages).map((page) => page.routePath);
 
 it('finds a mistyped path, and a page that stands elsewhere', () => {

@@ -15,17 +15,9 @@ describe('files of a result', () => {
     expect(kinds(answer({ 'a.js': '1' }), undefined)).toEqual(['same a.js']);
     const before = answer({ 'a.js': '1', 'b.js': '1', 'c.js': '1' });
     const after = answer({ 'a.js': '1', 'b.js': '2', 'd.js': '1' });
-    expect(kinds(after, before)).toEqual([
-      'same a.js',
-      'changed b.js',
-      'removed c.js',
-      'added d.js',
-    ]);
-    expect(countChanges(compareAnswers(after, before))).toEqual({
-      changed: 1,
-      added: 1,
-      removed: 1,
-    });
+    expect(kinds(after, before).join()).toBe('same a.js,changed b.js,removed c.js,added d.js');
+    const counts = countChanges(compareAnswers(after, before));
+    expect(counts).toEqual({ changed: 1, added: 1, removed: 1 });
   });
 
   it('that only another extension tells apart are compared with each other', () => {

@@ -4,6 +4,8 @@ import type { CopiedPage } from './contract';
 import { composeCopy, composeIndex } from './compose';
 import { createLinkResolver } from './make-copies';
 import { groupOfOthers, groupsOfSidebar } from './groups';
+
+type Sidebar = Parameters<typeof groupsOfSidebar>[0];
 import { toMarkdown } from './to-markdown';
 
 const convert = async (source: string): Promise<string> => {
@@ -79,11 +81,8 @@ describe('what a copy says of itself', () => {
   });
 
   it('takes a comment in code for no title', () => {
-    const copy = composeCopy(page('/x', 'x'), '```bash\n# One\n```', {
-      ...facts,
-      translation: undefined,
-    });
-    expect(copy).toContain('\n# Page\n');
+    const current = { ...facts, translation: undefined };
+    expect(composeCopy(page('/x', 'x'), '```bash\n# One\n```', current)).toContain('\n# Page\n');
   });
 
   it('calls English text English, and cannot be opened by a title', () => {
@@ -136,24 +135,12 @@ describe('the index', () => {
   });
 
   it('names pages outside of groups after the first of them', () => {
-    const docs = new Map(
-      ['overview', 'inner', 'late', 'later'].map((id) => [id, { title: id, permalink: `/${id}` }]),
-    );
-    const doc = (id: string) => ({ type: 'doc' as const, id });
-    const options = {
-      type: 'category' as const,
-      label: 'Options',
-      collapsed: false,
-      collapsible: true,
-    };
-    const items = [
-      doc('overview'),
-      { ...options, items: [doc('inner')] },
-      { type: 'html' as const, value: '<hr>' },
-      doc('late'),
-      doc('later'),
-    ];
-    expect(groupsOfSidebar(items, docs)).toEqual([
+    const ids = ['overview', 'inner', 'late', 'later'];
+    const docs = new Map(ids.map((id) => [id, { title: id, permalink: `/${id}` }]));
+    const [overview, inner, late, later] = ids.map((id) => ({ type: 'doc', id }));
+    const options = { type: 'category', label: 'Options', items: [inner] };
+    const items = [overview, options, { type: 'html', value: '<hr>' }, late, later];
+    expect(groupsOfSidebar(items as Sidebar, docs)).toEqual([
       { label: 'overview', routePaths: ['/overview'] },
       { label: 'Options', routePaths: ['/inner'] },
       { label: 'late', routePaths: ['/late', '/later'] },
