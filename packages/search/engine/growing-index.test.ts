@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const createIndex = (longestWaitMs = 10_000) =>
   new GrowingIndex(documents, [], loadCode, longestWaitMs);
-const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
+const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
 afterEach(async () => {
   // A started step runs to its end.
   release();
