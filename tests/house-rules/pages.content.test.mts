@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
-import { readSections } from '@rslib-docs/translations/core/sections';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
 import { readVersions } from '@rslib-docs/kit/node/versions';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { planMove } from '../../tools/site/move-page.mts';
@@ -23,9 +23,9 @@ for (const { english, chinese } of AREAS) {
     const files = await listFiles(path.join(ROOT, english), '.mdx');
 
     it.each(files)('%s: every heading has an id of its own @F114', async (file) => {
-      const { headings, headingsWithoutId } = await readSections(await read(`${english}/${file}`));
-      expect(headingsWithoutId).toEqual([]);
-      const ids = headings.map(({ id }) => id);
+      const page = await readCachedMarkdown(await read(`${english}/${file}`));
+      expect(page.headingsWithoutId).toEqual([]);
+      const ids = page.headings.map(({ id }) => id);
       expect(new Set(ids).size, 'ids are unique on the page').toBe(ids.length);
     });
 

@@ -45,11 +45,8 @@ describe('a page of an old version is the same as the latest one', () => {
   it.each([
     [10, 1, true],
     [10, 2, false],
-    [100, 10, true],
-    [100, 11, false],
     [9, 0, true],
     [9, 1, false],
-    [1, 1, false],
   ])('of %i lines, %i changed: %s', (count, changed, same) => {
     expect(isSameText(page(count), page(count, changed))).toBe(same);
   });

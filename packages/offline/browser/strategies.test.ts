@@ -96,27 +96,29 @@ async function answer(name: 'assets' | 'changing' | 'pages' | 'texts', url: stri
 
 describe('a page that the network sends in place of @F225', () => {
   it.each([
-    ['a script', 'assets', NAMES.assets, SCRIPT, SCRIPT],
-    ['a picture', 'changing', NAMES.assets, PICTURE, PICTURE],
-    ['a page', 'pages', NAMES.pages, PAGE, PAGE],
-    ['a text', 'texts', NAMES.texts, PAGE, `${PAGE}?text`],
-  ] as const)('%s is not kept, and not served where it has been', async (...row) => {
-    const [, strategy, store, url, key] = row;
-    const { body } = RIGHT[url]!;
-    taken = [url];
-    expect(await answer(strategy, url)).toBe(TERMS.body);
-    expect(await keptIn(store, key)).toBeUndefined();
+    ['assets', NAMES.assets, SCRIPT, SCRIPT],
+    ['changing', NAMES.assets, PICTURE, PICTURE],
+    ['pages', NAMES.pages, PAGE, PAGE],
+    ['texts', NAMES.texts, PAGE, `${PAGE}?text`],
+  ] as const)(
+    '%s is not kept, and not served where it has been',
+    async (strategy, store, url, key) => {
+      const { body } = RIGHT[url]!;
+      taken = [url];
+      expect(await answer(strategy, url)).toBe(TERMS.body);
+      expect(await keptIn(store, key)).toBeUndefined();
 
-    // A worker that did not ask has kept it, in this build and the one before.
-    for (const name of [store, store.replace('now', 'before')]) await keep(name, key, TERMS);
-    taken = undefined;
-    expect(await answer(strategy, url)).toBeUndefined();
-    taken = [];
-    expect(await answer(strategy, url)).toBe(body);
-    expect(await keptIn(store, key)).toBe(body);
-    taken = undefined;
-    expect(await answer(strategy, url)).toBe(body);
-  });
+      // A worker that did not ask has kept it, in this build and the one before.
+      for (const name of [store, store.replace('now', 'before')]) await keep(name, key, TERMS);
+      taken = undefined;
+      expect(await answer(strategy, url)).toBeUndefined();
+      taken = [];
+      expect(await answer(strategy, url)).toBe(body);
+      expect(await keptIn(store, key)).toBe(body);
+      taken = undefined;
+      expect(await answer(strategy, url)).toBe(body);
+    },
+  );
 
   it('half of a script, or another one, is not kept, and replaced where it has been', async () => {
     other = { ...RIGHT[SCRIPT]!, body: 'scr' };

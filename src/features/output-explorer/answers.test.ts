@@ -23,10 +23,8 @@ describe('files of a result', () => {
   it('that only another extension tells apart are compared with each other', () => {
     const before = answer({ 'index.js': '1\n2', 'index.d.ts': 'x' });
     const after = answer({ 'index.cjs': '1\n3', 'index.d.cts': 'x' });
-    expect(kinds(after, before)).toEqual([
-      'changed index.cjs from index.js',
-      'changed index.d.cts from index.d.ts',
-    ]);
+    const pairs = ['index.cjs from index.js', 'index.d.cts from index.d.ts'];
+    expect(kinds(after, before)).toEqual(pairs.map((pair) => `changed ${pair}`));
     const [code, types] = compareAnswers(after, before);
     expect(code!.rows!.map(({ kind }) => kind)).toEqual(['same', 'remove', 'add']);
     expect(types!.rows).toBeUndefined();
