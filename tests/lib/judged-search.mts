@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
-import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
+import { textOf, toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
 import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
 import { toHits } from '@rslib-docs/search/engine/hits';
@@ -46,10 +46,6 @@ export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
   pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
   return toSearchDocuments(pages, () => '', isAside);
 }
-
-/** All that a document says. */
-export const textOf = ({ title, content, keywords }: SearchDocument): string =>
-  [title, content, ...keywords].join('\n');
 
 /** Our search over the documents of a language, as its worker answers: addresses, best first. */
 export function openSearch(documents: readonly SearchDocument[]) {
