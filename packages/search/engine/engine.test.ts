@@ -147,10 +147,10 @@ it.each(['bundle', 'dts'])('has one row for each place, and two of a page at mos
 });
 
 it('finds and marks other forms of an English word', () => {
-  const [group] = toGroups(engine.search('bundling').pages, 'bundling');
-  const [hit] = group!.hits;
-  expect(hit!.link).toContain('/config/lib/bundle');
-  expect(hit!.highlightInfoList.length).toBeGreaterThan(0);
+  const { link, highlightInfoList } = toGroups(engine.search('bundling').pages, 'bundling')[0]!
+    .hits[0]!;
+  expect(link).toContain('/config/lib/bundle');
+  expect(highlightInfoList.length).toBeGreaterThan(0);
 });
 
 it('shows the title of a page that is found by a keyword, and never the keyword', () => {

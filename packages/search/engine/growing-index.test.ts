@@ -110,8 +110,7 @@ it('answers early from what has come, and replaces the index of prose by the ful
 
 it('gives waiting queries the full index instead of prose, if code comes late', async () => {
   isHeld = true;
-  const index = createIndex(20);
-  const asked = ask(index, misspelled(33));
+  const asked = ask(createIndex(20), misspelled(33));
   await vi.waitFor(() => expect(underWay).toBe(1));
   give(code);
   await tick();

@@ -198,10 +198,12 @@ it.each([false, true])('clicks are counted where insights are on: %s', async (ha
   const search = vi.fn().mockResolvedValue({ results: [{ hits: [] }] });
   const client = { addAlgoliaAgent: () => undefined, search };
   vi.mocked(liteClient).mockReturnValueOnce(client as never);
-  vi.stubGlobal('SEARCH_SERVICE', { indexName: 'docs', siteOrigin: 'https://rslib.rs' });
-  vi.stubGlobal('SEARCH_INSIGHTS', hasInsights);
-  vi.stubGlobal('location', { origin: 'http://127.0.0.1' });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const build = { SEARCH_SERVICE: SERVICE, SEARCH_INSIGHTS: hasInsights };
+  const browser = {
+    location: { origin: 'http://127.0.0.1' },
+    matchMedia: () => ({ matches: false }),
+  };
+  for (const one of Object.entries({ ...build, ...browser })) vi.stubGlobal(...one);
   await createHostedProvider().search({ query: 'watch', lang: 'en', version: '', limit: 7 });
   expect(search).toHaveBeenCalledExactlyOnceWith({
     requests: [expect.objectContaining({ query: 'watch', clickAnalytics: hasInsights })],

@@ -14,14 +14,8 @@ const convert = async (source: string): Promise<string> => {
 };
 
 const page = (routePath: string, relativePath: string, more = {}): CopiedPage => ({
-  title: 'Page',
-  description: 'About.',
-  routePath,
-  state: 'public',
-  relativePath,
-  version: '',
-  frontmatter: {},
-  ...more,
+  ...{ title: 'Page', description: 'About.', version: '', frontmatter: {} },
+  ...{ routePath, relativePath, state: 'public', ...more },
 });
 
 it.each([
@@ -64,13 +58,8 @@ describe('a link in a copy', () => {
 });
 
 describe('what a copy says of itself', () => {
-  const facts = {
-    url: 'https://a.b/zh/x',
-    lang: 'zh-CN',
-    toolVersion: '1.0.1',
-    isTranslation: true,
-    index: 'All pages: https://a.b/zh/llms.txt',
-  };
+  const site = { lang: 'zh-CN', toolVersion: '1.0.1', isTranslation: true };
+  const facts = { ...site, url: 'https://a.b/zh/x', index: 'All pages: https://a.b/zh/llms.txt' };
 
   it('names the sections that are behind', () => {
     const sections = [{ id: 'usage', title: 'Usage' }];
