@@ -66,7 +66,6 @@ it('a page from the cache is the page, for each reader one; one that cannot be r
   const { tree, ...read } = await readMarkdown(SOURCE);
   expect(kept).toMatchObject(read);
   expect(kept.tree).toEqual(JSON.parse(JSON.stringify(tree)));
-  const broken = 'Text\n\n<Broken {';
-  await expect(readCachedMarkdown(broken)).rejects.toMatchObject({ line: 3 });
-  await expect(readCachedMarkdown(broken)).rejects.toMatchObject({ line: 3 });
+  for (const broken of Array<string>(2).fill('Text\n\n<Broken {'))
+    await expect(readCachedMarkdown(broken)).rejects.toMatchObject({ line: 3 });
 });

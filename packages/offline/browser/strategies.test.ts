@@ -62,10 +62,8 @@ beforeAll(async () => {
   const globals = { self: globalThis, caches, fetch: network, location: { origin: ORIGIN } };
   const script = new TextEncoder().encode(RIGHT[SCRIPT]!.body);
   const DIGESTS = { [new URL(SCRIPT).pathname]: await digestOf(script) };
-  const written = { SITE_BASE: '/', BUILD_ID: 'now', DIGESTS };
-  for (const [name, value] of Object.entries({ ...globals, ...written, FetchEvent: class {} })) {
-    vi.stubGlobal(name, value);
-  }
+  const written = { SITE_BASE: '/', BUILD_ID: 'now', DIGESTS, FetchEvent: class {} };
+  for (const one of Object.entries({ ...globals, ...written })) vi.stubGlobal(...one);
   // Workbox's messages to developers need more of a browser.
   vi.stubEnv('NODE_ENV', 'production');
   strategies = await import('./strategies');
@@ -125,18 +123,13 @@ describe('a page that the network sends in place of @F225', () => {
     taken = [SCRIPT];
     expect(await answer('assets', SCRIPT)).toBe('scr');
     expect(await keptIn(NAMES.assets, SCRIPT)).toBeUndefined();
-    await answer('pages', PAGE);
+    // Nor is the page that needs it.
+    expect(await answer('pages', PAGE)).toBe(RIGHT[PAGE]!.body);
     expect(await keptIn(NAMES.pages, PAGE)).toBeUndefined();
     for (const { assets } of [NAMES, BEFORE]) await keep(assets, SCRIPT, other);
     taken = [];
     expect(await answer('assets', SCRIPT)).toBe('script');
     expect(await keptIn(NAMES.assets, SCRIPT)).toBe('script');
-  });
-
-  it('a file of a page leaves the page unkept', async () => {
-    taken = [SCRIPT];
-    expect(await answer('pages', PAGE)).toBe(RIGHT[PAGE]!.body);
-    expect(await keptIn(NAMES.pages, PAGE)).toBeUndefined();
   });
 
   it('a page is replaced when the app shows the page', async () => {

@@ -21,7 +21,6 @@ const loadCode = vi.fn(() => new Promise<readonly PageCode[]>((resolve) => (give
 /** Whether indexes are held back, as on a slow phone. */
 let isHeld = false;
 let release: () => void;
-let inSteps: { mockRestore(): void };
 /** The result of each; undefined if it was given up. */
 let indexes: (SearchEngine | undefined)[];
 let underWay = 0;
@@ -32,7 +31,7 @@ beforeEach(() => {
   indexes = [];
   const held = new Promise<void>((resolve) => (release = resolve));
   const make = SearchEngine.inSteps.bind(SearchEngine);
-  inSteps = vi.spyOn(SearchEngine, 'inSteps').mockImplementation(async (...given) => {
+  vi.spyOn(SearchEngine, 'inSteps').mockImplementation(async (...given) => {
     underWay += 1;
     if (isHeld) await held;
     const index = await make(...given);
@@ -50,7 +49,7 @@ afterEach(async () => {
   release();
   await tick();
   await vi.waitFor(() => expect(underWay).toBe(0));
-  inSteps.mockRestore();
+  vi.restoreAllMocks();
 });
 
 /** An answer, and whether it has come. */
