@@ -1,21 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from '@rslib-docs/runtime/inline-script/bundle';
 import { cacheNamesOf, isOfItsKind, isPage, languageOf, outdatedCaches, pageKey } from './contract';
 
 const names = (base: string, ...builds: string[]) =>
   builds.flatMap((build) => Object.values(cacheNamesOf(base, build)));
 
-describe('an update', () => {
-  it('keeps the copies of this and the previous build, and removes older ones', () => {
-    const all = names('/', 'a', 'b', 'c');
-    expect(outdatedCaches(all, '/', 'c')).toEqual(names('/', 'a'));
-    expect(outdatedCaches(names('/', 'a'), '/', 'a')).toEqual([]);
-  });
-
-  it('leaves alone what belongs to other deployments and to others at all @F222', () => {
-    const all = [...names('/', 'a'), ...names('/docs/', 'b'), 'theirs', ...names('/', 'c', 'd')];
-    expect(outdatedCaches(all, '/', 'd')).toEqual(names('/', 'a'));
-  });
+it('an update removes copies of builds before the previous one, and nothing of others @F222', () => {
+  const all = [...names('/', 'a'), ...names('/docs/', 'b'), 'theirs', ...names('/', 'c', 'd')];
+  expect(outdatedCaches(all, '/', 'd')).toEqual(names('/', 'a'));
+  expect(outdatedCaches(names('/', 'a'), '/', 'a')).toEqual([]);
 });
 
 it.each([
@@ -43,16 +36,12 @@ it('a page of a build is known by its policy, minified or not', () => {
 
 it.each([
   ['a.js', 'text/javascript; charset=utf-8', true],
-  ['a.mjs', 'application/x-javascript', true],
   ['a.js', 'text/html', false],
-  ['a.js', 'application/json', false],
   ['a.js', null, false],
   ['a.css?b', 'text/css', true],
-  ['a.css', 'text/html; charset=utf-8', false],
   ['a.json', 'application/json', true],
   ['a.json', 'text/html; x=json', false],
   ['a.svg', 'image/svg+xml', true],
-  ['a.ico', 'image/vnd.microsoft.icon', true],
   ['a.png', 'text/html', false],
   ['a.woff2', 'font/woff2', true],
   ['a.woff2', 'text/html', false],

@@ -1,31 +1,17 @@
 import { expect, it } from 'vitest';
 import { readSiteEnvironment } from './environment';
 
-it('has a default for every fact', () => {
-  expect(readSiteEnvironment({})).toEqual({
-    url: 'https://rslib.rs',
-    baseUrl: '/',
-    repository: 'https://github.com/web-infra-dev/rslib',
-    branch: 'main',
-    directory: 'website',
-  });
-});
-
 it('takes addresses with and without a final slash, and folders with and without', () => {
+  const [baseUrl, branch] = ['/a.b/c-d/', 'release/1.x'];
   const env = {
     SITE_URL: ' https://docs.example:8443/',
-    BASE_URL: '/a.b/c-d/',
+    BASE_URL: baseUrl,
     SITE_REPOSITORY: 'https://git.example/team/tool/',
-    SITE_REPOSITORY_BRANCH: 'release/1.x',
+    SITE_REPOSITORY_BRANCH: branch,
     SITE_REPOSITORY_DIRECTORY: '/docs/',
   };
-  expect(readSiteEnvironment(env)).toEqual({
-    url: 'https://docs.example:8443',
-    baseUrl: '/a.b/c-d/',
-    repository: 'https://git.example/team/tool',
-    branch: 'release/1.x',
-    directory: 'docs',
-  });
+  const [url, repository] = ['https://docs.example:8443', 'https://git.example/team/tool'];
+  expect(readSiteEnvironment(env)).toEqual({ url, baseUrl, repository, branch, directory: 'docs' });
 });
 
 it.each([

@@ -7,17 +7,10 @@ describe('the option', () => {
   it('is taken as it is, the environment wins', () => {
     expect(readSearchOptions(LOCAL, {})).toEqual(LOCAL);
     expect(readSearchOptions(HOSTED, { SEARCH_PROVIDER: 'none' })).toEqual({ provider: 'none' });
-    expect(readSearchOptions(HOSTED, { SEARCH_INDEX_NAME: 'x', SEARCH_API_URL: '/y' })).toEqual({
-      ...HOSTED,
-      indexName: 'x',
-    });
-    const env = {
-      SEARCH_PROVIDER: 'hosted',
-      SEARCH_APP_ID: 'APP',
-      SEARCH_API_KEY: 'key',
-      SEARCH_INDEX_NAME: 'docs',
-    };
-    expect(readSearchOptions(LOCAL, env)).toEqual(HOSTED);
+    const other = { SEARCH_INDEX_NAME: 'x', SEARCH_API_URL: '/y' };
+    expect(readSearchOptions(HOSTED, other)).toEqual({ ...HOSTED, indexName: 'x' });
+    const service = { SEARCH_APP_ID: 'APP', SEARCH_API_KEY: 'key', SEARCH_INDEX_NAME: 'docs' };
+    expect(readSearchOptions(LOCAL, { ...service, SEARCH_PROVIDER: 'hosted' })).toEqual(HOSTED);
   });
 
   it.each<[string, object, Record<string, string>, string[]]>([
@@ -28,12 +21,7 @@ describe('the option', () => {
     ['an id that is a host', { ...HOSTED, appId: 'a.b/c' }, {}, ['search.appId']],
     ['a host with a path', { ...HOSTED, hosts: ['https://a.b/c'] }, {}, ['search.hosts.0']],
     ['a host without TLS', { ...HOSTED, hosts: ['http://a.b'] }, {}, ['search.hosts.0']],
-    [
-      'a policy in a host @F239',
-      { ...HOSTED, hosts: ["https://a.b; script-src '*'"] },
-      {},
-      ['hosts.0'],
-    ],
+    ['a policy @F239', { ...HOSTED, hosts: ["https://a.b; script-src '*'"] }, {}, ['hosts.0']],
     ['an address of another kind', { ...REMOTE, apiUrl: 'javascript:x' }, {}, ['search.apiUrl']],
     ['an address without a host', { ...REMOTE, apiUrl: '//a.b/c' }, {}, ['search.apiUrl']],
     ['a comma', { ...REMOTE, searchIndexes: ['a,b'] }, {}, ['search.searchIndexes.0']],

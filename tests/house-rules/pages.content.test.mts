@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { AREAS, TRANSLATIONS } from '@rslib-docs/translations/core/places';
-import { readSections } from '@rslib-docs/translations/core/sections';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
 import { readVersions } from '@rslib-docs/kit/node/versions';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { planMove } from '../../tools/site/move-page.mts';
@@ -21,16 +21,18 @@ for (const { english, chinese } of AREAS) {
       const [en, zh] = await Promise.all(
         [english, `${TRANSLATIONS}/${chinese}`].map((dir) => read(`${dir}/${file}`)),
       );
-      const { headings, headingsWithoutId, frontMatter } = await readSections(en!);
+      const { headings, headingsWithoutId } = await readCachedMarkdown(en!);
       expect(headingsWithoutId).toEqual([]);
       const ids = headings.map(({ id }) => id);
       expect(new Set(ids).size, 'ids are unique on the page').toBe(ids.length);
-      expect(String(frontMatter.description).length).toBeLessThanOrEqual(160);
+      const [frontMatter, inChinese] = [en!, zh!].map(
+        (page) => parseYaml(page.split('\n---\n')[0]!) as Record<string, unknown>,
+      );
+      expect(String(frontMatter!.description).length).toBeLessThanOrEqual(160);
       // How many, and none twice, is for the schema of front matter.
-      expect(frontMatter.keywords, 'keywords; CONTRIBUTING.md says how').toBeDefined();
-      const inChinese = parseYaml(/^---\n([\s\S]*?)\n---/.exec(zh!)![1]!) as typeof frontMatter;
+      expect(frontMatter!.keywords, 'keywords; CONTRIBUTING.md says how').toBeDefined();
       for (const key of ['description', 'keywords'])
-        expect(String(inChinese[key]), `Chinese ${key}`).toMatch(/\p{Script=Han}/u);
+        expect(String(inChinese![key]), `Chinese ${key}`).toMatch(/\p{Script=Han}/u);
     });
   });
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary';
 import { listFiles } from '@rslib-docs/kit/node/files';
-import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
-import { toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
+import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
+import { textOf, toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
 import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
 import { toHits } from '@rslib-docs/search/engine/hits';
@@ -30,7 +30,7 @@ export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
       if (isPartial(file)) continue;
       const source = readFileSync(path.join(ROOT, folder, file), 'utf8');
       const { frontMatter } = await parseHeader(file, source);
-      const { headings, content } = await readMarkdown(source, optionTexts(frontMatter));
+      const { headings, content } = await readCachedMarkdown(source, optionTexts(frontMatter));
       const slug = String(frontMatter.slug ?? file.replace(/(^|\/)index\.mdx$|\.mdx$/, '$1'));
       pages.push({
         title: String(frontMatter.title),
@@ -46,10 +46,6 @@ export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
   pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
   return toSearchDocuments(pages, () => '', isAside);
 }
-
-/** All that a document says. */
-export const textOf = ({ title, content, keywords }: SearchDocument): string =>
-  [title, content, ...keywords].join('\n');
 
 /** Our search over the documents of a language, as its worker answers: addresses, best first. */
 export function openSearch(documents: readonly SearchDocument[]) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '@rslib-docs/search/engine/document';
 import { SynonymTable } from '@rslib-docs/search/engine/synonyms';
 import { splitWords } from '@rslib-docs/search/engine/tokenize';
 import { LOCALES, type Locale } from '../../src/site/locales';
@@ -9,7 +10,6 @@ import {
   placesOf,
   readDocuments,
   readQueries,
-  textOf,
 } from '../lib/judged-search.mts';
 
 /**

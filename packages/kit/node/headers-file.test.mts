@@ -10,10 +10,8 @@ it('rules are read as they were written, and a path has the headers of all that 
   expect(parseHeaders(formatHeaders(RULES))).toEqual(RULES);
   expect(parseHeaders(`# A remark\n\n${formatHeaders(RULES)}`)).toEqual(RULES);
   expect(headersFor(RULES, '/guide/cli')).toEqual({ 'X-A': 'one: two; three', 'X-B': 'b' });
-  expect(headersFor(RULES, '/assets/a.js')).toMatchObject({
-    'X-B': 'b',
-    'Cache-Control': 'public, max-age=1',
-  });
+  const both = { 'X-B': 'b', 'Cache-Control': 'public, max-age=1' };
+  expect(headersFor(RULES, '/assets/a.js')).toMatchObject(both);
   expect(headersFor([{ pattern: '/a.b', headers: { x: '1' } }], '/aXb')).toEqual({});
 });
 

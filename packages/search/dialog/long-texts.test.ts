@@ -22,13 +22,6 @@ Found 1 error in src/index.ts${ESC}[90m:1${ESC}[0m`,
     `TS2307 Cannot find module './none' corresponding type`,
   ],
   [
-    'Rslib, of TypeScript 6',
-    `error   Failed to generate declaration files. (esm0)
-error TS5011: The common source directory of 'tsconfig.json' is './src'. The 'rootDir' setting must be explicitly set to this or another path to adjust your output's file layout.
-  Visit https://aka.ms/ts6 for migration information.`,
-    `TS5011 common source directory 'tsconfig.json' './src' 'rootDir'`,
-  ],
-  [
     'Rspack',
     `error   Build errors:
 File: ./src/index.ts:1:1
@@ -43,17 +36,6 @@ npm error Lifecycle script \`build\` failed with error:
 npm error code 1
 npm error path /home/someone/work/acme-math`,
     `Module not found Can't resolve './none' in 'src'`,
-  ],
-  [
-    'esbuild',
-    `✘ [ERROR] Could not resolve "@acme/core"
-
-    src/index.ts:1:14:
-      1 │ export * from "@acme/core"
-        ╵               ~~~~~~~~~~~~
-
-  You can mark the path "@acme/core" as external to exclude it from the bundle.`,
-    `ERROR Could not resolve "@acme/core"`,
   ],
   [
     'Node.js',
@@ -111,11 +93,6 @@ npm error A complete log of this run can be found in: /home/someone/.npm/_logs/d
     'a task runner, with the time of day',
     `[12:03:11] packages/ui build: /home/someone/packages/ui/src/index.ts:14:10 - error TS2742: The inferred type of 'button' cannot be named without a reference to '../node_modules/@acme/theme'. This is likely not portable.`,
     `TS2742 inferred type 'button' '../node_modules/@acme/theme'`,
-  ],
-  [
-    'tsc in German',
-    `src/index.ts(3,10): error TS2307: Das Modul "./none" oder die zugehörigen Typdeklarationen wurden nicht gefunden.`,
-    `TS2307 Das Modul "./none" oder die zugehörigen Typdeklarationen`,
   ],
   [
     'Chinese',

@@ -12,9 +12,8 @@ vi.mock('./texts', () => ({
     part: 'A part: {limit} characters.',
   },
 }));
-vi.stubGlobal('SITE_REPOSITORY', 'https://example.org/repository');
-vi.stubGlobal('SITE_BASE', '/');
-vi.stubGlobal('SITE_LOCALES', ['en']);
+const BUILD = { SITE_REPOSITORY: 'https://example.org/', SITE_BASE: '/', SITE_LOCALES: ['en'] };
+for (const [name, value] of Object.entries(BUILD)) vi.stubGlobal(name, value);
 document.documentElement.dataset.locale = 'en';
 afterAll(() => vi.unstubAllGlobals());
 

@@ -15,12 +15,11 @@ beforeAll(() => {
   vi.stubGlobal('SITE_SEARCH', 'remote');
   vi.stubGlobal('LAZY_MODULES', {});
   // The platform of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  const setOpen = (open: boolean) =>
+    function set(this: HTMLDialogElement) {
+      this.open = open;
+    };
+  Object.assign(HTMLDialogElement.prototype, { showModal: setOpen(true), close: setOpen(false) });
   document.body.innerHTML = `<button ${SEARCH_BUTTON}></button><p>text</p>`;
   startSearch();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf as page } from '../testing/documents';
+import { documentOf, pageOf as page } from '../testing/documents';
 import { toSearchDocuments } from './document';
 import { SearchEngine } from './engine';
 import { toGroups } from './hits';
@@ -105,23 +105,10 @@ describe('what is asked', () => {
     expect(routes).toEqual(area.map(({ document }) => document.routePath));
     expect(linksOf(1)).toEqual(linksOf().slice(0, 1));
   });
-
-  it('shows at most two rows of a page', () => {
-    const { pages } = engine.search('build');
-    for (const one of pages) {
-      expect(toGroups([one], 'build').flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(2);
-    }
-    expect(pages.length).toBeGreaterThan(0);
-  });
 });
 
-describe('what describes a flag', () => {
-  it.each(['-w, --watch', '-w、--watch'])('is the row of %s', (cell) => {
-    const [document] = toSearchDocuments(
-      [page('/a', 'A', `Flag\tMeaning\n${cell}\tBuilds again`)],
-      () => '',
-    );
-    const [section] = preparePage(document!).sections;
-    expect(section!.rows).toEqual(expect.arrayContaining([closed('-w'), closed('--watch')]));
-  });
+it.each(['-w, --watch', '-w、--watch'])('a flag is described by the row of %s', (cell) => {
+  const content = `Flag\tMeaning\n${cell}\tBuilds again`;
+  const { rows } = preparePage(documentOf(0, { content })).sections[0]!;
+  expect(rows).toEqual(expect.arrayContaining([closed('-w'), closed('--watch')]));
 });

@@ -97,16 +97,16 @@ export function wantedWords(
     const [whole = ''] = word.tokens;
     const first = beginningOf(word);
     const isOpen = query.isOpen && at === words.length - 1 && first.length > 1;
-    const completions = asTerms(vocabulary.completionsOf(first), PREFIX_WEIGHT);
+    const completions = () => asTerms(vocabulary.completionsOf(first), PREFIX_WEIGHT);
     const unit = [
       { terms: [whole], weight: 1 },
       ...asTerms(vocabulary.formsOf(whole), FORM_WEIGHT),
       ...asSynonyms([...table.ofWord(word), ...ofPhrase]),
       ...(query.isPasted ? [] : partsOf(word, vocabulary)),
-      ...(isOpen ? completions : []),
+      ...(isOpen ? completions() : []),
     ];
     const isKnown = unit.some(({ terms }) => terms.every((term) => vocabulary.has(term)));
-    return { word, units: [isKnown ? unit : completions] };
+    return { word, units: [isKnown ? unit : completions()] };
   });
   return [...asWords, ...asNames];
 }

@@ -1,3 +1,5 @@
+import { decoded } from '@rslib-docs/kit/shared/attempt';
+
 export interface SearchHeading {
   text: string;
   id: string;
@@ -72,20 +74,17 @@ export function toSearchDocuments(
   });
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isDecodable = (path: string) => decoded(path) !== undefined;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Only addresses on this site are opened, whatever an index contains; the router decodes them. */
 export const isOwnPath = (path: unknown): path is string =>
   isText(path) && /^\/(?![/\\])[^\\\s<>\0-\x1f]*$/.test(path) && isDecodable(path);
+
+/** All that a document says. */
+export const textOf = ({ title, content, keywords }: SearchDocument): string =>
+  [title, content, ...keywords].join('\n');
 
 function readHeading(value: unknown): SearchHeading[] {
   const { text, id, depth, charIndex } = (value ?? {}) as Partial<SearchHeading>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageOf } from '../testing/documents';
-import { isOwnPath, readSearchDocuments, toSearchDocuments } from './document';
+import { readSearchDocuments, toSearchDocuments } from './document';
 import { SearchEngine } from './engine';
 import { makeStatement } from './highlight';
 import { toGroups } from './hits';
@@ -79,23 +79,14 @@ it('cuts statements to about 100 characters, of which a Chinese one counts three
 
 it('reads an index and leaves out what leads away from the site @F56', () => {
   const entry = { title: 'T', content: 'C', routePath: '/a' };
-  const bad = [
-    'javascript:alert(1)',
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    '/not%text',
-    '/a#%E0%A4%A',
-    1,
-  ];
-  const documents = readSearchDocuments([
-    entry,
-    null,
-    ...bad.map((routePath) => ({ ...entry, routePath })),
-  ]);
+  const away = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://evil.example'];
+  const bad = [...away, '/not%text', '/a#%E0%A4%A', 1].map((routePath) => ({
+    ...entry,
+    routePath,
+  }));
+  const documents = readSearchDocuments([entry, null, ...bad]);
   expect(documents.map(({ routePath }) => routePath)).toEqual(['/a']);
   expect(() => readSearchDocuments({})).toThrow('not a list');
-  expect(isOwnPath('/zh/a/')).toBe(true);
 });
 
 const ranked = (pages: Parameters<typeof toSearchDocuments>[0], synonyms: string[][] = []) => {
@@ -145,21 +136,21 @@ it.each(['create-rslib', 'tree-shaking', 'hot-reload', '--env-mode', 'bundle-les
   },
 );
 
-it('has one row for each place', () => {
-  for (const query of ['bundle', 'dts']) {
-    const links = toGroups(engine.search(query).pages, query).flatMap(({ hits }) =>
-      hits.map(({ link }) => link),
-    );
-    expect(links.length).toBeGreaterThan(0);
+it.each(['bundle', 'dts'])('has one row for each place, and two of a page at most: %s', (query) => {
+  const { pages } = engine.search(query);
+  expect(pages.length).toBeGreaterThan(0);
+  for (const one of pages) {
+    const links = toGroups([one], query).flatMap(({ hits }) => hits.map(({ link }) => link));
+    expect([1, 2]).toContain(links.length);
     expect(links).toEqual([...new Set(links)]);
   }
 });
 
 it('finds and marks other forms of an English word', () => {
-  const [group] = toGroups(engine.search('bundling').pages, 'bundling');
-  const [hit] = group!.hits;
-  expect(hit!.link).toContain('/config/lib/bundle');
-  expect(hit!.highlightInfoList.length).toBeGreaterThan(0);
+  const { link, highlightInfoList } = toGroups(engine.search('bundling').pages, 'bundling')[0]!
+    .hits[0]!;
+  expect(link).toContain('/config/lib/bundle');
+  expect(highlightInfoList.length).toBeGreaterThan(0);
 });
 
 it('shows the title of a page that is found by a keyword, and never the keyword', () => {

@@ -110,7 +110,15 @@ export class SearchEngine {
 export function rankFound(document: SearchDocument, query: string): RankedPage {
   const page = preparePage(document);
   const [ranked] = new SearchEngine([page]).rankPages(parseQuery(query), 0);
-  return { ...page, order: [], share: 0, score: 0, terms: [], ...ranked, matchesAllTerms: true };
+  return {
+    ...page,
+    order: () => [],
+    share: 0,
+    score: 0,
+    terms: [],
+    ...ranked,
+    matchesAllTerms: true,
+  };
 }
 
 /** Pages that are ranked before all are: more than are shown, since the first look is a rough one. */

@@ -21,7 +21,6 @@ const loadCode = vi.fn(() => new Promise<readonly PageCode[]>((resolve) => (give
 /** Whether indexes are held back, as on a slow phone. */
 let isHeld = false;
 let release: () => void;
-let inSteps: { mockRestore(): void };
 /** The result of each; undefined if it was given up. */
 let indexes: (SearchEngine | undefined)[];
 let underWay = 0;
@@ -32,7 +31,7 @@ beforeEach(() => {
   indexes = [];
   const held = new Promise<void>((resolve) => (release = resolve));
   const make = SearchEngine.inSteps.bind(SearchEngine);
-  inSteps = vi.spyOn(SearchEngine, 'inSteps').mockImplementation(async (...given) => {
+  vi.spyOn(SearchEngine, 'inSteps').mockImplementation(async (...given) => {
     underWay += 1;
     if (isHeld) await held;
     const index = await make(...given);
@@ -44,13 +43,13 @@ beforeEach(() => {
 
 const createIndex = (longestWaitMs = 10_000) =>
   new GrowingIndex(documents, [], loadCode, longestWaitMs);
-const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
+const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
 afterEach(async () => {
   // A started step runs to its end.
   release();
   await tick();
   await vi.waitFor(() => expect(underWay).toBe(0));
-  inSteps.mockRestore();
+  vi.restoreAllMocks();
 });
 
 /** An answer, and whether it has come. */
@@ -110,8 +109,7 @@ it('answers early from what has come, and replaces the index of prose by the ful
 
 it('gives waiting queries the full index instead of prose, if code comes late', async () => {
   isHeld = true;
-  const index = createIndex(20);
-  const asked = ask(index, misspelled(33));
+  const asked = ask(createIndex(20), misspelled(33));
   await vi.waitFor(() => expect(underWay).toBe(1));
   give(code);
   await tick();

@@ -12,6 +12,9 @@ const SECTION = [
   '它决定格式。默认是 ESM。',
 ].join('\n');
 
+const markedIn = (...[text, ...terms]: Parameters<typeof findHighlights>) =>
+  findHighlights(text, ...terms).map(({ start, length }) => text.slice(start, start + length));
+
 it('shows sentences, rows of tables and lines of code by themselves', () => {
   expect(toBlocks(SECTION).map(({ text }) => text)).toEqual([
     'Sets the format, e.g. with lib.format.',
@@ -49,8 +52,7 @@ it.each([
   ['ea', 'Éà', ['Éà']],
   ['in', 'A string in 产物', ['in']],
 ])('marks whole words: %s in "%s"', (term, text, marked) => {
-  const found = findHighlights(text, splitWords(term).flatMap(essentialTokens));
-  expect(found.map(({ start, length }) => text.slice(start, start + length))).toEqual(marked);
+  expect(markedIn(text, splitWords(term).flatMap(essentialTokens))).toEqual(marked);
 });
 
 it.each([
@@ -61,6 +63,5 @@ it.each([
   ['-w, --watch or re-w', ['-w'], ['-w']],
   ['Use --watch', ['--watch'], ['--watch']],
 ])('marks in %j what is being typed, of %j', (text, terms, marked) => {
-  const found = findHighlights(text, terms, terms[0]);
-  expect(found.map(({ start, length }) => text.slice(start, start + length))).toEqual(marked);
+  expect(markedIn(text, terms, terms[0])).toEqual(marked);
 });

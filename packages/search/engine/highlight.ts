@@ -1,4 +1,4 @@
-import { foldWithOffsets, stem, wellFormed } from './normalize';
+import { fold, foldWithOffsets, stem, wellFormed } from './normalize';
 import { CJK_UNITS, STATEMENT_UNITS } from './limits';
 import type { HighlightInfo } from './hits';
 
@@ -29,6 +29,8 @@ export function findHighlights(
   terms: readonly string[],
   begun?: string,
 ): HighlightInfo[] {
+  const plain = fold(text);
+  if (!terms.some((term) => plain.includes(term))) return [];
   const { text: folded, offsets } = foldWithOffsets(text);
   const edge = (at: number) => isEdge(folded, at, text, offsets);
   const found: [number, number][] = [];

@@ -74,7 +74,7 @@ export function toHits(page: RankedPage, query: string, most = HITS_PER_PAGE): S
   const matchesIn = (text: string) => findHighlights(text, terms, begun);
   const own = { title, header: title, link: routePath, query };
   const hits: SearchHit[] = [];
-  for (const at of page.order) {
+  for (const at of page.order()) {
     if (hits.length === most) break;
     const { heading, headings, id, content } = sections[at]!;
     const header = [title, ...headings.map(({ text }) => text)].join(' > ');

@@ -6,11 +6,14 @@ export interface Folded {
 }
 
 const COMPOSED = /\p{Script=Cyrillic}|\p{Script=Hangul}/u;
+/** A text whose letters are changed one by one. */
+const PLAIN = /^[\x20-\x7e\n]*$/;
 const MARKS = /\p{M}/gu;
 
 /** One character without accent and case. Where marks make other letters (й, 한) they stay. */
 function foldCharacter(character: string): string {
-  if (/^[a-z0-9 ]$/.test(character)) return character;
+  // Letters without accents, and the signs of Chinese.
+  if (/^[a-z0-9 \u4e00-\u9fff]$/.test(character)) return character;
   const plain = COMPOSED.test(character)
     ? character.normalize('NFC')
     : character.normalize('NFKD').replace(MARKS, '');
@@ -19,13 +22,19 @@ function foldCharacter(character: string): string {
 
 /** Accents and case do not count (specification §5). Hyphens are the tokenizer's business. */
 export function fold(text: string): string {
-  if (/^[\x20-\x7e\n]*$/.test(text)) return text.toLowerCase();
+  if (PLAIN.test(text)) return text.toLowerCase();
   if (COMPOSED.test(text)) return foldWithOffsets(text).text;
   // The same as character by character, and ten times as fast.
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll('ς', 'σ');
 }
 
 export function foldWithOffsets(text: string): Folded {
+  if (PLAIN.test(text)) {
+    return {
+      text: text.toLowerCase(),
+      offsets: Array.from({ length: text.length + 1 }, (_, at) => at),
+    };
+  }
   let folded = '';
   const offsets: number[] = [];
   let at = 0;

@@ -18,11 +18,9 @@ function makePage(...blocks: string[]): { document: SearchDocument; samples: Tex
 
 const PAGES: Record<string, string[]> = {
   'between others': ['Text', '`a\n\nb`', '# One', 'More', '`c`', '# Two', 'End'],
-  'one after the other': ['Text', '`a`', '`b`', '# One', '`c`', '`d\n`'],
   'first and last': ['`a`', '# One', 'Text', '`b`'],
   'the first two, before a heading': ['`a`', '`\nb`', '# One'],
   'nothing but samples': ['`a`', '`b`', '`c`'],
-  'a single one': ['`a`'],
   'after a heading without text': ['# One', '# Two', '`a`', '# Three'],
   'beside characters of two units': ['😀 文', '`😀`', '# 标题', '文'],
 };
@@ -46,6 +44,10 @@ describe('code that is taken out', () => {
     expect(takeCode(document, [])).toEqual({ prose: document });
     expect(withCode([document], [])[0]).toBe(document);
   });
+});
+
+it.each([null, {}, 'x', 5])('%j is no list of code', (value) => {
+  expect(() => readPageCode(value)).toThrow('not a list');
 });
 
 describe('code that a host answered', () => {
@@ -78,9 +80,5 @@ describe('code that a host answered', () => {
     const [first, second] = withCode([prose, other], readPageCode([...entries, mine]));
     expect(first).toEqual(prose);
     expect(second!.content).toBe(document.content);
-  });
-
-  it.each([null, {}, 'x', 5])('%j is an error', (value) => {
-    expect(() => readPageCode(value)).toThrow('not a list');
   });
 });

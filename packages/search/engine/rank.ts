@@ -173,8 +173,8 @@ function evidenceOf(
 ): Evidence {
   const all: Evidence = { score: 0, share: 0, named: 0, sections: new Map() };
   for (const { terms, weight } of unit) {
-    const places = terms.flatMap((term) => page.terms.get(term) ?? []);
-    if (places.length < terms.length) continue;
+    if (!terms.every((term) => page.terms.has(term))) continue;
+    const places = terms.map((term) => page.terms.get(term)!);
     for (const term of terms) found.add(term);
     const whole = weight < LEAST_MEANT ? weight : 1;
     const own = weight * Math.min(...places.map((one) => scoreFields(one, page, statistics)));
@@ -200,8 +200,8 @@ export interface PageScore {
   score: number;
   /** How much of the query its best section holds, with what is said of the page. */
   share: number;
-  /** Places of the sections that hold something of it, best first. */
-  order: readonly number[];
+  /** Places of the sections that hold something of it, best first; found out for shown pages only. */
+  order: () => readonly number[];
   /** What was found of the query: words that mean the same, or are other forms of it, too. */
   terms: readonly string[];
 }
@@ -211,7 +211,9 @@ function aboutShare(section: PreparedSection, wanted: Wanted): number {
   const { words, asked, terms, rarityOf } = wanted;
   const { calls, headingTerms } = section;
   const meant = calls.map((essence) => {
-    const own = sum(essence.map((term) => (terms.get(term) ?? 0) * rarityOf(term)));
+    const own = sum(
+      essence.map((term) => (terms.has(term) ? terms.get(term)! * rarityOf(term) : 0)),
+    );
     return own === 0 ? 0 : own / sum(essence.map(rarityOf));
   });
   const most = Math.max(...meant);
@@ -270,6 +272,7 @@ interface RankedSection {
 
 /** The share of a word that a section holds; of the pairs of a run in Chinese each. */
 function shareOf(shares: readonly number[]): number {
+  if (shares.length === 1) return shares[0]!;
   const ofUnits = sum(shares) / shares.length;
   // Pairs across two words say nothing: they count half as the characters of the others do.
   const covered = [...shares, 0].map((share, place) => Math.max(share, shares[place - 1] ?? 0));
@@ -288,17 +291,19 @@ function rankSections(
   return page.sections.map((section, at) => {
     let [strength, held, own, isFound] = [0, 0, 0, at === 0];
     for (const { word, units } of found) {
-      const here = units.map(({ sections }) => sections.get(at));
-      isFound ||= here.some(Boolean);
-      const scores = units.map(
-        ({ score }, place) => word.units[place]!.rarity * (score + (here[place]?.score ?? 0)),
-      );
-      const shares = units.map(({ share }, place) => Math.max(share, here[place]?.share ?? 0));
-      const named = units.map((one, place) => Math.max(one.named, here[place]?.share ?? 0));
+      const shares: number[] = [];
+      let [scores, named] = [0, 0];
+      for (const [place, unit] of units.entries()) {
+        const here = unit.sections.get(at);
+        isFound ||= here !== undefined;
+        scores += word.units[place]!.rarity * (unit.score + (here?.score ?? 0));
+        named += Math.max(unit.named, here?.share ?? 0);
+        shares.push(Math.max(unit.share, here?.share ?? 0));
+      }
       held += (word.weight * shareOf(shares)) / asked;
-      own += (word.weight * sum(named)) / units.length / asked;
+      own += (word.weight * named) / units.length / asked;
       // Saturated, so that one word that a page is full of does not outweigh the others.
-      strength += (word.isName ? NAME_WEIGHT : 1) * Math.sqrt(sum(scores));
+      strength += (word.isName ? NAME_WEIGHT : 1) * Math.sqrt(scores);
     }
     const line = pairs.length > 0 && held > PHRASE_SHARE ? section.line() : '';
     const phrase = pairs.filter((pair) => line.includes(pair)).length / (pairs.length || 1);
@@ -357,14 +362,17 @@ export function rankPage(
   const isItsName = isCalledSo(page.sections[0]!);
   if (isItsName) score *= 1 + TITLE_BONUS;
   if (page.document.isAside) score *= ASIDE_WEIGHT;
-  const choosing = choosingWords(page, found);
-  const rows = choosing.length < found.length ? rankSections(page, wanted, choosing) : ranked;
-  // A row shows what stands in the section, not what its page is called: that is the page itself.
-  const fit = ({ at, score: own, own: share }: RankedSection) => {
-    if (at === 0) return isItsName ? Infinity : own * Math.sqrt(share);
-    const isChosen = choosing.some(({ word }) => word.units.some(isIn(page.sections[at]!)));
-    return own * Math.sqrt(share) * (isChosen ? CHOSEN_WEIGHT : 1);
+  const order = () => {
+    const choosing = choosingWords(page, found);
+    const rows = choosing.length < found.length ? rankSections(page, wanted, choosing) : ranked;
+    // A row shows what stands in the section, not what its page is called: that is the page itself.
+    const fit = ({ at, score: own, own: share }: RankedSection) => {
+      if (at === 0) return isItsName ? Infinity : own * Math.sqrt(share);
+      const isChosen = choosing.some(({ word }) => word.units.some(isIn(page.sections[at]!)));
+      return own * Math.sqrt(share) * (isChosen ? CHOSEN_WEIGHT : 1);
+    };
+    const shown = rows.filter(({ isFound }) => isFound).sort((a, b) => fit(b) - fit(a));
+    return shown.map(({ at }) => at);
   };
-  const shown = rows.filter(({ isFound }) => isFound).sort((a, b) => fit(b) - fit(a));
-  return { score, share, order: shown.map(({ at }) => at), terms: [...terms] };
+  return { score, share, order, terms: [...terms] };
 }

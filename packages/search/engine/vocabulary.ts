@@ -3,10 +3,16 @@ import { commonStart, stem } from './normalize';
 export class Vocabulary {
   /** By term, the number of pages that hold it. */
   readonly pages = new Map<string, number>();
+  /** The terms by what they begin with, in the same order. */
+  private readonly byFirst = new Map<string, string[]>();
 
   constructor(pages: readonly { terms: ReadonlyMap<string, unknown> }[]) {
     for (const { terms } of pages) {
       for (const term of terms.keys()) this.pages.set(term, (this.pages.get(term) ?? 0) + 1);
+    }
+    for (const term of this.pages.keys()) {
+      const first = term.charAt(0);
+      if (!this.byFirst.get(first)?.push(term)) this.byFirst.set(first, [term]);
     }
   }
 
@@ -15,7 +21,8 @@ export class Vocabulary {
   }
 
   completionsOf(start: string): string[] {
-    return [...this.pages.keys()].filter((term) => term !== start && term.startsWith(start));
+    const near = this.byFirst.get(start.charAt(0)) ?? [];
+    return near.filter((term) => term !== start && term.startsWith(start));
   }
 
   formsOf(word: string): string[] {

@@ -7,29 +7,22 @@ import { HOSTED, LOCAL, REMOTE } from '../testing/provider-options';
 
 const site = { siteOrigin: 'https://docs.example', latestVersion: '1.0' };
 
-describe('what scripts may talk to', () => {
-  it('are the hosts that answer, and no more', () => {
-    expect(searchOrigins(LOCAL)).toEqual([]);
-    expect(searchOrigins(HOSTED)).toHaveLength(4);
-    expect(searchOrigins({ ...HOSTED, hosts: ['https://a.b'] })).toEqual(['https://a.b']);
-    expect(searchOrigins({ ...HOSTED, hosts: ['https://a.b'], insights: true })).toEqual([
-      'https://a.b',
-      'https://insights.algolia.io',
-    ]);
-    expect(searchOrigins(REMOTE)).toEqual(['https://search.example']);
-    expect(searchOrigins({ ...REMOTE, apiUrl: '/api' })).toEqual([]);
-  });
+it('scripts may talk to the hosts that answer, and no more', () => {
+  expect(searchOrigins(LOCAL)).toEqual([]);
+  expect(searchOrigins(HOSTED)).toHaveLength(4);
+  const hosts = ['https://a.b'];
+  expect(searchOrigins({ ...HOSTED, hosts })).toEqual(hosts);
+  const withInsights = [...hosts, 'https://insights.algolia.io'];
+  expect(searchOrigins({ ...HOSTED, hosts, insights: true })).toEqual(withInsights);
+  expect(searchOrigins(REMOTE)).toEqual(['https://search.example']);
+  expect(searchOrigins({ ...REMOTE, apiUrl: '/api' })).toEqual([]);
 });
 
 describe('what the provider gets', () => {
   it('is nothing for the local one, and no option that only the build needs', () => {
     expect(searchService(LOCAL, site)).toBeNull();
-    expect(searchService(HOSTED, site)).toEqual({
-      appId: 'APP',
-      apiKey: 'key',
-      indexName: 'docs',
-      ...site,
-    });
+    const { provider, ...service } = HOSTED;
+    expect(searchService({ ...service, provider }, site)).toEqual({ ...service, ...site });
   });
 
   it('has our own index first', () => {
@@ -64,11 +57,7 @@ describe('another search', () => {
   });
 
   it('is neither our own, nor one that only has the word in its path', () => {
-    const names = [
-      './src/research-papers.js',
-      '@x/docusaurus-search-console',
-      'not-installed-search',
-    ];
+    const names = ['./src/research-papers.js', '@x/docusaurus-search-console', 'no-such-search'];
     expect(() => check('mine', at('node_modules/mine/index.js'), ...names)).not.toThrow();
   });
 });

@@ -25,11 +25,8 @@ it('a description that is the first paragraph is not said twice', () => {
   expect(readPage(page('<p>Other words.</p>'))?.description).toBe('About it.');
 });
 
-it('a page without an article has no text', () => {
+it('a page that is a component is all that stands between the bar and the footer, and nothing without these', () => {
   expect(readPage('<!doctype html><p>Hello</p>')).toBeUndefined();
-});
-
-it('a page that is a component is all that stands between the bar and the footer', () => {
   const html =
     '<nav>Menu</nav><div class="main-wrapper"><header><h1>My site</h1><p>Dinosaurs.</p></header>' +
     '<main><h3>Easy</h3></main></div><footer>End</footer>';

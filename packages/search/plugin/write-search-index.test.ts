@@ -48,16 +48,8 @@ const AREAS = [
 
 async function makePage(routePath: string): Promise<PageWithSamples> {
   const { headings, content, samples } = await readMarkdown(SOURCE);
-  return {
-    title: 'Title',
-    description: 'What it is about.',
-    routePath,
-    toc: headings,
-    frontmatter: {},
-    version: '',
-    content,
-    samples,
-  };
+  const texts = { title: 'Title', description: 'What it is about.', content, samples };
+  return { ...texts, routePath, toc: headings, frontmatter: {}, version: '' };
 }
 
 const pages = await Promise.all(['/guide/x', '/blog/x', '/other'].map(makePage));
@@ -75,10 +67,11 @@ it('writes documents without samples, whose headings stand where they say', () =
   }
 });
 
-it('writes of pages that are not read for answers what they are about', () => {
+it('writes of pages that are not read for answers what they are about, and marks them', () => {
   for (const { content } of documents.slice(1)) {
     expect(content).toBe('What it is about.\nHeading\nEmpty\nLast');
   }
+  expect(documents.map(({ isAside }) => isAside ?? false)).toEqual([false, true, true]);
 });
 
 it('writes the rest beside them, with which they are what they were', () => {
@@ -91,10 +84,6 @@ it('writes the rest beside them, with which they are what they were', () => {
     );
   });
   expect(whole[0]!.content).toContain('\rnpm run sample\rls\nA table');
-});
-
-it('marks pages that are not read for answers, which rank behind', () => {
-  expect(documents.map(({ isAside }) => isAside ?? false)).toEqual([false, true, true]);
 });
 
 it('writes a file for each version, one of no code too', async () => {

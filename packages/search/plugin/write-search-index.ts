@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   searchIndexFile,
+  textOf,
   toSearchDocuments,
   type SearchablePage,
   type SearchDocument,
@@ -93,9 +94,6 @@ export function writeSearchIndex(
   written.files.set(variantsFile(lang), writeVariants(findHanVariants(text)));
   return written;
 }
-
-const textOf = ({ title, content, keywords }: SearchDocument): string =>
-  [title, content, ...keywords].join('\n');
 
 /** An index with the name of its undivided file. */
 interface NamedIndex {

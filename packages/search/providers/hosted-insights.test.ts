@@ -9,15 +9,19 @@ const hits = (count: number) =>
     tracking: { objectID: `id${at}`, position: at + 1, queryID: 'q1' },
   })) as unknown as SearchHit[];
 
-beforeEach(() => void vi.useFakeTimers());
+let send = vi.fn();
+let insights: ReturnType<typeof createInsights>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  send = vi.fn();
+  insights = createInsights(SERVICE, () => Promise.resolve({ default: send as never }));
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 it('reports what was shown when the reader pauses, in chunks of 20', async () => {
-  const send = vi.fn();
-  const insights = createInsights(SERVICE, () => Promise.resolve({ default: send as never }));
   insights.shown(hits(3));
   await vi.advanceTimersByTimeAsync(399);
   expect(send).not.toHaveBeenCalled();
@@ -34,38 +38,26 @@ it('reports what was shown when the reader pauses, in chunks of 20', async () =>
 });
 
 it('reports what was opened with its place and query', async () => {
-  const send = vi.fn();
-  const insights = createInsights(SERVICE, () => Promise.resolve({ default: send as never }));
   insights.opened(hits(3)[2]!);
   await vi.advanceTimersByTimeAsync(0);
-  expect(send.mock.calls[1]).toEqual([
-    'sendEvents',
-    [
-      {
-        eventType: 'click',
-        eventName: 'Item Selected',
-        index: 'docs',
-        objectIDs: ['id2'],
-        positions: [3],
-        queryID: 'q1',
-      },
-    ],
-  ]);
+  const event = { eventType: 'click', eventName: 'Item Selected', index: 'docs' };
+  const of = { objectIDs: ['id2'], positions: [3], queryID: 'q1' };
+  expect(send.mock.calls[1]).toEqual(['sendEvents', [{ ...event, ...of }]]);
 });
 
 it('says in the console that it could not be loaded or sent, and goes on @F57', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(() => Promise.reject(new Error('blocked')));
-  const insights = createInsights(SERVICE, load);
-  insights.opened(hits(1)[0]!);
-  insights.opened(hits(1)[0]!);
+  const blocked = createInsights(SERVICE, load);
+  blocked.opened(hits(1)[0]!);
+  blocked.opened(hits(1)[0]!);
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(1);
   expect(log).toHaveBeenCalledTimes(1);
-  const broken = vi.fn((method: string) => {
+  send.mockImplementation((method: string) => {
     if (method === 'sendEvents') throw new Error('refused');
   });
-  createInsights(SERVICE, () => Promise.resolve({ default: broken as never })).opened(hits(1)[0]!);
+  insights.opened(hits(1)[0]!);
   await vi.advanceTimersByTimeAsync(0);
   expect(log).toHaveBeenCalledTimes(2);
 });

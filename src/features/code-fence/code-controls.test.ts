@@ -16,9 +16,7 @@ it('files of a sample are copied with their names, without other blocks and remo
   expect(filesOf(document.body)).toBe(
     '`rslib.config.ts`:\n\n```\nexport default {};\n```\n\n```\nnpx rslib\ndone\n```\n',
   );
-  document.body.innerHTML = file('a.ts', 'new').replace(
-    '<code>',
-    '<code><span class="line diff remove">old</span>',
-  );
+  const removed = '<code><span class="line diff remove">old</span>';
+  document.body.innerHTML = file('a.ts', 'new').replace('<code>', removed);
   expect(codeOf(document.body)).toBe('new');
 });

@@ -1,15 +1,40 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, type ReactNode, type ComponentType } from 'react';
+import { problemText } from 'tsup-to-rslib/src/describe';
 import type { Note } from 'tsup-to-rslib/src/notes';
 import { DIAGNOSTICS, factOf, type GuideLanguage } from 'tsup-to-rslib/src/options';
 import { InlineText } from '@rslib-docs/kit/ui/InlineText';
 import { announce } from '@rslib-docs/kit/browser/announce';
+import { LIMITS } from '@rslib-docs/kit/shared/limits';
 import { plainLines } from '@rslib-docs/kit/shared/text';
 import styles from './MigrationHelper.module.css';
 import { pageAddress } from './page-address';
-import { describeAnswer, say, useGuideLanguage } from './texts';
+import texts from './texts.json';
 import type { Answer } from './worker';
+
+function useGuideLanguage(): GuideLanguage {
+  const { i18n } = useDocusaurusContext();
+  return i18n.currentLocale.startsWith('zh') ? 'zh' : 'en';
+}
+
+// The helper's later texts come with its code: those of the interface are in every page.
+type TextId = keyof typeof texts;
+type Values = Readonly<Record<string, number | string>>;
+
+function say(id: TextId, lang: GuideLanguage, values: Values = {}): string {
+  return texts[id][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+function describeAnswer(answer: Answer, lang: GuideLanguage): string {
+  if ('notes' in answer) return say('converted', lang, { count: answer.notes.length });
+  const { code, place } = answer;
+  if (code === 'too-slow' || code === 'refused')
+    return say(code, lang, { limit: LIMITS.sourceCharacters });
+  const text = problemText(code, lang);
+  return place ? say('at-place', lang, { ...place, text }) : say('problem', lang, { text });
+}
 
 function Remark({ note, lang }: { note: Note; lang: GuideLanguage }): ReactNode {
   const { pathname } = useLocation();

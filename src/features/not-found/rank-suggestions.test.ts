@@ -1,21 +1,14 @@
 import { expect, it } from 'vitest';
 import { rankSuggestions } from './rank-suggestions';
 
-const pages = [
-  '/',
-  '/guide/basic/cli',
-  '/config/lib/dts',
-  '/guide/advanced/dts',
-  '/config/lib/id',
-].map((routePath) => ({ routePath, title: routePath }));
+const PATHS = ['/', '/guide/basic/cli', '/config/lib/dts', '/guide/advanced/dts', '/config/lib/id'];
+const pages = PATHS.map((routePath) => ({ routePath, title: routePath }));
 const suggest = (path: string) => rankSuggestions(path, pages).map((page) => page.routePath);
 
 it('finds a mistyped path, and a page that stands elsewhere', () => {
   expect(suggest('/guide/basic/clii')[0]).toBe('/guide/basic/cli');
-  expect(suggest('/old/place/dts').slice(0, 2).sort()).toEqual([
-    '/config/lib/dts',
-    '/guide/advanced/dts',
-  ]);
+  const moved = suggest('/old/place/dts').slice(0, 2).sort();
+  expect(moved).toEqual(['/config/lib/dts', '/guide/advanced/dts']);
 });
 it('does not correct short words, suggests nothing without a near name, and three at most', () => {
   const near = [{ routePath: '/config/lib/node', title: 'node' }];

@@ -32,9 +32,8 @@ it('says a command in the words of each package manager, keeps comments, and ref
   expect(convertAll('npm install')[3]).toBe('deno install');
   expect(convertAll('# once\n\nnpm install')[0]).toBe('# once\n\nyarn install');
   expect(() => convertAll('npm publish')).toThrow(/without npm2yarn/);
-  expect(() => convertAll('npx rslib build')).toThrow(/not one npm command/);
-  expect(() => convertAll('npm install && npm run build')).toThrow(/not one npm command/);
-  expect(() => convertAll('npm install # once')).toThrow(/not one npm command/);
+  for (const other of ['npx rslib build', 'npm install && npm run build', 'npm install # once'])
+    expect(() => convertAll(other)).toThrow(/not one npm command/);
   // Yarn calls it `--dev`, and has no `-g`.
   expect(() => convertAll('npm install --save-dev tsup')).toThrow(/"--save-dev" of "npm install"/);
   expect(() => convertAll('npm install -g tsup')).toThrow(/"-g" of "npm install"/);

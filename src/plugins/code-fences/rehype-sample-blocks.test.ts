@@ -7,6 +7,7 @@ import { ARCHIVE, COMMAND, PART, rehypeSampleBlocks } from './rehype-sample-bloc
 
 const fence = (lang: string, metastring: string) => fenceOf(lang, metastring, 'a\n');
 const file = (title: string, sample = 'one') => fence('ts', `title="${title}" sample="${sample}"`);
+const listing = () => fence('text', 'title="dist" sample="one"');
 const text = element('p', {});
 const blank = { type: 'text' as const, value: '\n' };
 
@@ -27,17 +28,8 @@ function blocksOf(...children: Root['children']): unknown[] {
 }
 
 it('the configuration comes first and the result last; what a command prints is in its panel', () => {
-  expect(
-    blocksOf(
-      file('src/index.ts'),
-      blank,
-      file('dist/index.js'),
-      fence('text', 'title="dist" sample="one"'),
-      file('package.json'),
-      blank,
-      file('rslib.config.ts'),
-    ),
-  ).toEqual([
+  const sources = [file('src/index.ts'), blank, file('dist/index.js'), listing(), blank];
+  expect(blocksOf(...sources, file('package.json'), file('rslib.config.ts'))).toEqual([
     ['rslib.config.ts 1', 'src/index.ts 1', 'package.json 1', 'dist 1', 'dist/index.js 1'],
   ]);
   const printed = fence('text', 'sample="one"');
@@ -52,12 +44,11 @@ it('the first file is the cause, what was built or printed the result; without b
     rehypeSampleBlocks()({ type: 'root', children: [...children] });
     return children.map(({ properties }) => properties[PART]);
   };
-  const listing = fence('text', 'title="dist" sample="one"');
   expect(
-    partsOf(file('a.ts'), listing, file('rslib.config.ts'), fence('bash', 'sample="one"')),
+    partsOf(file('a.ts'), listing(), file('rslib.config.ts'), fence('bash', 'sample="one"')),
   ).toEqual(['input', 'result', 'cause', 'input']);
   expect(partsOf(file('a.ts'), file('b.ts'))).toEqual([undefined, undefined]);
-  expect(partsOf(listing, file('dist/index.js'))).toEqual([undefined, undefined]);
+  expect(partsOf(listing(), file('dist/index.js'))).toEqual([undefined, undefined]);
 });
 
 it('a component that reads its fences itself gets them as they are', () => {
@@ -80,22 +71,15 @@ it('fences of other samples, of none, or with text between them stay apart', () 
 });
 
 it('where the sources of a sample are shown, its archive is named, with its commands', () => {
-  const command = fence('bash', 'sample="one"');
-  const children: Root['children'] = [
-    file('rslib.config.ts'),
-    command,
-    text,
-    fence('text', 'title="dist" sample="one"'),
-    text,
-    file('a.ts', 'two'),
-  ];
+  const sources = [file('rslib.config.ts'), fence('bash', 'sample="one"')];
+  const children = [...sources, text, listing(), text, file('a.ts', 'two')];
   const tree: Root = { type: 'root', children };
   const page = new VFile({ path: '/site/docs/guide/a.mdx' });
   rehypeSampleBlocks('/site')(tree, page);
-  const [block, , listing, , lone] = tree.children as [MdxJsxFlowElementHast, ...Element[]];
+  const [block, , dist, , lone] = tree.children as [MdxJsxFlowElementHast, ...Element[]];
   const [first] = (block.children[0] as MdxJsxFlowElementHast).children as Element[];
   expect(first!.properties).toMatchObject({ [ARCHIVE]: 'samples/guide/a/one.zip', [COMMAND]: 'a' });
-  expect(listing!.properties[ARCHIVE]).toBeUndefined();
+  expect(dist!.properties[ARCHIVE]).toBeUndefined();
   expect(lone!.properties[ARCHIVE]).toBe('samples/guide/a/two.zip');
 });
 

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'hast';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { fence as fenceOf } from '@rslib-docs/kit/testing/hast';
+import { fence as fenceOf, propertiesOf } from '@rslib-docs/kit/testing/hast';
 import { rehypeWorksIn } from './rehype-works-in';
 
 const fence = (metastring: string) => fenceOf('ts', metastring, '');
@@ -11,12 +11,7 @@ async function place(page: string, children: RootContent[]): Promise<string[]> {
   const find = async (_: string, name: string) =>
     new Map(name === 'guide/a' ? [['one', { works: ['Vite 8', 'webpack 5'], fails: [] }]] : []);
   await rehypeWorksIn('/site', find)(tree, new VFile({ path: `/site/${page}` }));
-  return tree.children.map((node) => {
-    if (!('attributes' in node)) return 'fence';
-    return node.attributes
-      .map((one) => ('name' in one ? `${one.name}=${String(one.value)}` : ''))
-      .join();
-  });
+  return tree.children.map((node) => propertiesOf(node) ?? 'fence');
 }
 
 it('who can use a sample stands below the fences around its configuration, on its own page only', async () => {

@@ -16,32 +16,25 @@ const LINES = 30;
 
 const SITE = { siteDir: '.', translations: [], origin: 'https://rslib.rs', locales: ['en'] };
 
-/** The first highlighting in a new checkout loads all languages. */
-const COLD_TIMEOUT_MS = 60_000;
-
-it(
-  'a sample that is higher than the first screen stays one block',
-  { timeout: COLD_TIMEOUT_MS },
-  async () => {
-    const { rehypePlugins } = contentPipeline(SITE);
-    const text = Array.from({ length: 80 }, () => element('p', {}, 'Text. '.repeat(20)));
-    const files = FILES.map((title) =>
-      fence('text', `title="${title}" sample="one"`, 'a();\n'.repeat(LINES)),
-    );
-    const page: Root = { type: 'root', children: [...files, ...text] };
-    await unified()
-      .use(rehypePlugins as Pluggable[])
-      .run(page);
-    const found: string[] = [];
-    visit(page, (node) => {
-      if ('name' in node) found.push(String(node.name));
-    });
-    // The page is long enough to be cut, and the cut is not in the sample.
-    expect(found).toContain('DeferredContent');
-    expect(found.filter((name) => name === 'SampleBlock')).toHaveLength(1);
-    expect(found.filter((name) => name === 'SamplePanel')).toHaveLength(FILES.length);
-  },
-);
+it('a sample that is higher than the first screen stays one block', async () => {
+  const { rehypePlugins } = contentPipeline(SITE);
+  const text = Array.from({ length: 80 }, () => element('p', {}, 'Text. '.repeat(20)));
+  const files = FILES.map((title) =>
+    fence('text', `title="${title}" sample="one"`, 'a();\n'.repeat(LINES)),
+  );
+  const page: Root = { type: 'root', children: [...files, ...text] };
+  await unified()
+    .use(rehypePlugins as Pluggable[])
+    .run(page);
+  const found: string[] = [];
+  visit(page, (node) => {
+    if ('name' in node) found.push(String(node.name));
+  });
+  // The page is long enough to be cut, and the cut is not in the sample.
+  expect(found).toContain('DeferredContent');
+  expect(found.filter((name) => name === 'SampleBlock')).toHaveLength(1);
+  expect(found.filter((name) => name === 'SamplePanel')).toHaveLength(FILES.length);
+});
 
 /** The output of the site for a page, or of Docusaurus without our rules. */
 async function compiled(fileContent: string, { siteDir = '.', rules = true } = {}) {
@@ -67,7 +60,7 @@ async function outlineValue(heading: string): Promise<string> {
   return JSON.parse(value) as string;
 }
 
-describe('the outline gets no markup of a text, which is', { timeout: COLD_TIMEOUT_MS }, () => {
+describe('the outline gets no markup of a text, which is', () => {
   it.each([
     ['escaped', '\\<img src=x> {/* #a */}'],
     ['written by its number', '&lt;img src=x>'],
@@ -106,7 +99,7 @@ describe('the outline gets no markup of a text, which is', { timeout: COLD_TIMEO
   });
 });
 
-describe('no link publishes a file of the project @F120', { timeout: COLD_TIMEOUT_MS }, () => {
+describe('no link publishes a file of the project @F120', () => {
   const FILES = [
     ...['7z', 'a_b', 'MD', 'env.development', 'txt~', '密', ''].map((end) => `secret.${end}`),
     ...['x./secret', 'docs/a.mdx', 'static/a.zip'],
@@ -118,12 +111,8 @@ describe('no link publishes a file of the project @F120', { timeout: COLD_TIMEOU
     ...['../secret.7z', '../secret.a_b', '../secret.MD', '../secret.env.development'],
     ...['../secret.txt~', '../secret.密', '../secret.', '../secre%74.7z?.mdx', '../x.%2Fsecret'],
     ...['./a.%6ddx', '@site/secret.7z', '%40site/secret.7z', '/../secret.7z', '///../secret.7z'],
-    ...[
-      '/\\../../../secret.7z',
-      '\\../../../secret.7z',
-      '/a.zip?!../secret.7z',
-      '../secret.7z#x.mdx',
-    ],
+    ...['/\\../../../secret.7z', '\\../../../secret.7z'],
+    ...['/a.zip?!../secret.7z', '../secret.7z#x.mdx'],
   ])('%s', async (address) => {
     const link = `Text.\n\n[x](<${address.replaceAll('\\', '\\\\')}>)`;
     expect(await compiled(link, { siteDir, rules: false })).toContain('require(');

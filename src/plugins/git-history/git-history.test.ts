@@ -3,14 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
 import { createGitHistory } from './index';
 
-const NAMES = [
-  'plain.mdx',
-  '中文.mdx',
-  'with space.mdx',
-  `quote"d'.mdx`,
-  'back\\slash.mdx',
-  'ä/ö.mdx',
-];
+const NAMES = ['中文.mdx', 'with space.mdx', `quote"d'.mdx`, 'back\\slash.mdx', 'ä/ö.mdx'];
 
 const { dir, at, write } = tempFolder();
 const git = (...args: string[]): void => {

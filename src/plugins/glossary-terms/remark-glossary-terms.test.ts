@@ -1,14 +1,10 @@
 import path from 'node:path';
 import type { Link } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '@rslib-docs/kit/testing/temp-folder';
+import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import type { Glossary, GlossaryLanguage } from '@rslib-docs/kit/shared/glossary';
 import { createFormFinder } from './find-forms';
 import { remarkGlossaryTerms } from './remark-glossary-terms';
@@ -42,8 +38,7 @@ async function linksOf(
   text: string,
   { file = 'docs/guide/basic/cli.mdx', language = 'en' as GlossaryLanguage, data = {} } = {},
 ): Promise<Link[]> {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
-  const tree = processor.parse(text);
+  const { tree } = await readMarkdown(text);
   const vfile = new VFile({ path: path.join(site, file), data });
   remarkGlossaryTerms({ glossary: GLOSSARY, language })(tree, vfile);
   const links: Link[] = [];
@@ -95,16 +90,16 @@ describe('terms in a page', () => {
     expect(await textsOf(text)).toEqual([]);
   });
 
-  it.each(['| x |\n| --- |\n| ESM |', ':::note[A]\n\nESM.\n\n:::', '- **ESM**'])(
-    'are found in %j',
-    async (text) => expect(await textsOf(text)).toEqual(['ESM']),
-  );
+  it('are found in cells, admonitions and lists', async () => {
+    for (const text of ['| x |\n| --- |\n| ESM |', ':::note[A]\n\nESM.\n\n:::', '- **ESM**'])
+      expect(await textsOf(text)).toEqual(['ESM']);
+  });
 
   it('are six at most, and none on the glossary, on a home page, or where there is no glossary', async () => {
     expect(await textsOf('one two three four five six seven')).toHaveLength(6);
-    expect(await textsOf('ESM', { file: 'docs/guide/start/glossary.mdx' })).toEqual([]);
     expect(await textsOf('ESM', { data: { frontMatter: { pageType: 'home' } } })).toEqual([]);
-    expect(await textsOf('ESM', { file: 'versioned_docs/version-1.0/guide/a.mdx' })).toEqual([]);
-    expect(await textsOf('ESM', { file: 'blog/a.mdx' })).toEqual([]);
+    const others = ['docs/guide/start/glossary.mdx', 'versioned_docs/version-1.0/guide/a.mdx'];
+    for (const file of [...others, 'blog/a.mdx'])
+      expect(await textsOf('ESM', { file })).toEqual([]);
   });
 });

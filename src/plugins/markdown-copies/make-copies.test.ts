@@ -4,6 +4,8 @@ import { makeCopies } from './make-copies';
 
 const SOURCE = '---\ntitle: A\n---\n\nText.\n\n## Usage {/* #usage */}\n\n```sh\none\ntwo\n```\n';
 
+const TEXTS = { title: 'A', description: 'About A.', version: '', frontmatter: {} };
+
 const { dir, write } = tempFolder();
 
 it('copies a page that another editor has saved as it copies others', async () => {
@@ -13,17 +15,7 @@ it('copies a page that another editor has saved as it copies others', async () =
       siteDir: dir,
       site: { origin: 'https://a.b', base: '/' },
       lang: 'en',
-      pages: [
-        {
-          title: 'A',
-          description: 'About A.',
-          routePath: '/a',
-          state: 'public',
-          relativePath: 'a.mdx',
-          version: '',
-          frontmatter: {},
-        },
-      ],
+      pages: [{ ...TEXTS, routePath: '/a', state: 'public', relativePath: 'a.mdx' }],
       groups: [],
       states: {},
       index: {

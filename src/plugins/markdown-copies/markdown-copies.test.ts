@@ -4,6 +4,8 @@ import type { CopiedPage } from './contract';
 import { composeCopy, composeIndex } from './compose';
 import { createLinkResolver } from './make-copies';
 import { groupOfOthers, groupsOfSidebar } from './groups';
+
+type Sidebar = Parameters<typeof groupsOfSidebar>[0];
 import { toMarkdown } from './to-markdown';
 
 const convert = async (source: string): Promise<string> => {
@@ -12,14 +14,8 @@ const convert = async (source: string): Promise<string> => {
 };
 
 const page = (routePath: string, relativePath: string, more = {}): CopiedPage => ({
-  title: 'Page',
-  description: 'About.',
-  routePath,
-  state: 'public',
-  relativePath,
-  version: '',
-  frontmatter: {},
-  ...more,
+  ...{ title: 'Page', description: 'About.', version: '', frontmatter: {} },
+  ...{ routePath, relativePath, state: 'public', ...more },
 });
 
 it.each([
@@ -62,13 +58,8 @@ describe('a link in a copy', () => {
 });
 
 describe('what a copy says of itself', () => {
-  const facts = {
-    url: 'https://a.b/zh/x',
-    lang: 'zh-CN',
-    toolVersion: '1.0.1',
-    isTranslation: true,
-    index: 'All pages: https://a.b/zh/llms.txt',
-  };
+  const site = { lang: 'zh-CN', toolVersion: '1.0.1', isTranslation: true };
+  const facts = { ...site, url: 'https://a.b/zh/x', index: 'All pages: https://a.b/zh/llms.txt' };
 
   it('names the sections that are behind', () => {
     const sections = [{ id: 'usage', title: 'Usage' }];
@@ -79,11 +70,8 @@ describe('what a copy says of itself', () => {
   });
 
   it('takes a comment in code for no title', () => {
-    const copy = composeCopy(page('/x', 'x'), '```bash\n# One\n```', {
-      ...facts,
-      translation: undefined,
-    });
-    expect(copy).toContain('\n# Page\n');
+    const current = { ...facts, translation: undefined };
+    expect(composeCopy(page('/x', 'x'), '```bash\n# One\n```', current)).toContain('\n# Page\n');
   });
 
   it('calls English text English, and cannot be opened by a title', () => {
@@ -136,24 +124,12 @@ describe('the index', () => {
   });
 
   it('names pages outside of groups after the first of them', () => {
-    const docs = new Map(
-      ['overview', 'inner', 'late', 'later'].map((id) => [id, { title: id, permalink: `/${id}` }]),
-    );
-    const doc = (id: string) => ({ type: 'doc' as const, id });
-    const options = {
-      type: 'category' as const,
-      label: 'Options',
-      collapsed: false,
-      collapsible: true,
-    };
-    const items = [
-      doc('overview'),
-      { ...options, items: [doc('inner')] },
-      { type: 'html' as const, value: '<hr>' },
-      doc('late'),
-      doc('later'),
-    ];
-    expect(groupsOfSidebar(items, docs)).toEqual([
+    const ids = ['overview', 'inner', 'late', 'later'];
+    const docs = new Map(ids.map((id) => [id, { title: id, permalink: `/${id}` }]));
+    const [overview, inner, late, later] = ids.map((id) => ({ type: 'doc', id }));
+    const options = { type: 'category', label: 'Options', items: [inner] };
+    const items = [overview, options, { type: 'html', value: '<hr>' }, late, later];
+    expect(groupsOfSidebar(items as Sidebar, docs)).toEqual([
       { label: 'overview', routePaths: ['/overview'] },
       { label: 'Options', routePaths: ['/inner'] },
       { label: 'late', routePaths: ['/late', '/later'] },

@@ -1,23 +1,25 @@
-import type { Root } from 'hast';
+import type { ElementContent } from 'hast';
 import { expect, it } from 'vitest';
 import { element } from '@rslib-docs/kit/testing/hast';
 import { rehypeNowrapCode } from './rehype-nowrap-code';
 
-function classOf(text: string, around = 'p'): unknown {
+function run(text: string, around = 'p') {
   const code = element('code', {}, text);
-  const tree: Root = { type: 'root', children: [element(around, {}, code)] };
-  rehypeNowrapCode()(tree);
-  return code.properties.className;
+  rehypeNowrapCode()({ type: 'root', children: [element(around, {}, code)] });
+  return code;
 }
+const classOf = (...args: Parameters<typeof run>) => run(...args).properties.className;
+
+const markOf = (part: ElementContent) => ('tagName' in part && part.tagName === 'wbr' ? '|' : '_');
+/** The parts that browsers keep whole, with a bar between them. */
+const partsOf = (...args: Parameters<typeof run>): string =>
+  run(...args)
+    .children.map((part) => ('value' in part ? part.value : markOf(part)))
+    .join('');
 
 it.each([
-  '--watch',
-  '-w',
-  'rslib --watch',
-  'npx rslib build -w',
-  'tree-shaking',
-  '@rsbuild/plugin-react',
-  'Icon.svg?react',
+  ...['--watch', '-w', 'rslib --watch', 'npx rslib build -w'],
+  ...['tree-shaking', '@rsbuild/plugin-react', 'Icon.svg?react'],
 ])('%s stays whole', (text) => {
   expect(classOf(text)).toEqual(['nowrap-code']);
 });
@@ -40,17 +42,6 @@ it('a heading has room for fewer letters', () => {
   expect(classOf('@microsoft/api-extractor', 'h2')).toBeUndefined();
   expect(partsOf('@microsoft/api-extractor', 'h2')).toBe('@microsoft/|_');
 });
-
-/** The parts that browsers keep whole, with a bar between them. */
-function partsOf(text: string, around = 'p'): string {
-  const code = element('code', {}, text);
-  rehypeNowrapCode()({ type: 'root', children: [element(around, {}, code)] });
-  return code.children
-    .map((part) =>
-      'value' in part ? part.value : 'tagName' in part && part.tagName === 'wbr' ? '|' : '_',
-    )
-    .join('');
-}
 
 it('each flag of a long command stays whole, and only names too long for a line are broken', () => {
   expect(partsOf('npx rslib build --watch --no-clean')).toBe('npx rslib build _ _');

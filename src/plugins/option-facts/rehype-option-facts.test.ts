@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { element } from '@rslib-docs/kit/testing/hast';
+import { element, propertiesOf } from '@rslib-docs/kit/testing/hast';
 import { rehypeOptionFacts } from './rehype-option-facts';
 
 const heading = (tagName: string, text: string) => element(tagName, {}, element('code', {}, text));
@@ -11,13 +11,7 @@ function place(options: object, ...headings: Element[]): string[] {
   const file = new VFile();
   file.data.frontMatter = { options };
   rehypeOptionFacts()(tree, file);
-  return tree.children.map((node) =>
-    'attributes' in node
-      ? node.attributes
-          .map((one) => ('name' in one ? `${one.name}=${String(one.value)}` : ''))
-          .join()
-      : 'heading',
-  );
+  return tree.children.map((node) => propertiesOf(node) ?? 'heading');
 }
 
 it('facts stand below the heading that names the option, by its whole name or the end, and need one', () => {

@@ -24,9 +24,8 @@ async function collect(docs: Record<string, Doc>) {
 }
 
 it.each(['/same', '/Same'])('two pages at /same and %s are named @F118', async (permalink) => {
-  await expect(
-    collect({ 'one.mdx': { permalink }, 'two.mdx': { permalink: '/same' } }),
-  ).rejects.toThrow(
+  const docs = { 'one.mdx': { permalink }, 'two.mdx': { permalink: '/same' } };
+  await expect(collect(docs)).rejects.toThrow(
     'docs/one.mdx and docs/two.mdx have the same address, /same. Rename one of the files',
   );
 });

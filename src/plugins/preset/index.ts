@@ -17,7 +17,7 @@ import { isSameText } from '@rslib-docs/kit/shared/text';
 import { createFeedItems, FEED_FILE, withSelfLink } from '../feed/feed';
 import { overviewModule } from '../page-data/overview';
 import { SITE_INVENTORY } from '../upstream/inventory';
-import { withListedSidebars } from './listed-sidebars';
+import { isIn, stateOf } from '../page-data/states';
 import type { CanonicalMetadata } from '../page-data/contract';
 
 /** Row in the inventory of replacements. */
@@ -96,6 +96,34 @@ const blogWithoutExtras = wrap(BLOG_PLUGIN, createBlog, (blog, _context, options
   injectHtmlTags: undefined,
 }));
 
+type Version = DocsContent['loadedVersions'][number];
+type Items = Version['sidebars'][string];
+
+function listedItems(items: Items, hidden: ReadonlySet<string>): Items {
+  return items.flatMap((item): Items => {
+    if (item.type === 'doc' || item.type === 'ref') return hidden.has(item.id) ? [] : [item];
+    if (item.type !== 'category') return [item];
+    const inner = listedItems(item.items, hidden);
+    const { link, ...group } = item;
+    const isLinked = link && !(link.type === 'doc' && hidden.has(link.id));
+    if (inner.length === 0 && !isLinked) return [];
+    return [{ ...group, ...(isLinked && { link }), items: inner }];
+  });
+}
+
+/** A version without unlisted pages in its sidebars, which Docusaurus hides in the browser only. */
+function withListedSidebars(version: Version): Version {
+  const hidden = new Set(
+    version.docs.filter((doc) => !isIn('navigation', stateOf(doc))).map(({ id }) => id),
+  );
+  if (hidden.size === 0) return version;
+  const sidebars = Object.entries(version.sidebars).map(([name, items]) => [
+    name,
+    listedItems(items, hidden),
+  ]);
+  return { ...version, sidebars: Object.fromEntries(sidebars) as Version['sidebars'] };
+}
+
 /** The disk lists docs in any order, and the app contains them in that order. */
 function forReaders({ loadedVersions }: DocsContent): DocsContent {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -106,7 +134,7 @@ function forReaders({ loadedVersions }: DocsContent): DocsContent {
   };
 }
 
-type Doc = DocsContent['loadedVersions'][number]['docs'][number];
+type Doc = Version['docs'][number];
 
 /** A component or data that only pages of a type need. */
 function ownModules({ frontMatter, permalink }: Doc): RouteModules {

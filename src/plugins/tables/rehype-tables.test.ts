@@ -12,13 +12,8 @@ const row = (tagName: string, cells: string[]) =>
 /** A table of lines whose cells have bars between them. */
 function table(text: string): Element {
   const [head, ...body] = text.split('\n').map((line) => line.split(' | '));
-  const rows = body.map((cells) => row('td', cells));
-  return element(
-    'table',
-    {},
-    element('thead', {}, row('th', head!)),
-    element('tbody', {}, ...rows),
-  );
+  const rows = element('tbody', {}, ...body.map((cells) => row('td', cells)));
+  return element('table', {}, element('thead', {}, row('th', head!)), rows);
 }
 
 /** The attributes of the tables of a page with these blocks. */
@@ -29,17 +24,11 @@ function told(...children: Element[]): Element['properties'][] {
 }
 
 it('a table has the name of the heading before it, whatever that is made of', () => {
-  const some = () => table('A | B\n1 | 2');
-  expect(
-    told(
-      some(),
-      element('h2', {}, 'Flags of ', element('code', {}, 'build')),
-      some(),
-      some(),
-      element('h3', {}, 'Others'),
-      some(),
-    ).map(({ heading }) => heading),
-  ).toEqual([undefined, 'Flags of build', 'Flags of build', 'Others']);
+  const [one, two, three, four] = Array.from('1234', () => table('A | B\n1 | 2'));
+  const flags = element('h2', {}, 'Flags of ', element('code', {}, 'build'));
+  const page = [one!, flags, two!, three!, element('h3', {}, 'Others'), four!];
+  const names = told(...page).map(({ heading }) => heading);
+  expect(names).toEqual([undefined, 'Flags of build', 'Flags of build', 'Others']);
 });
 
 it.each([

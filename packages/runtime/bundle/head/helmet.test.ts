@@ -86,11 +86,10 @@ async function visit(
     flushSync(() => root.render(h(HelmetProvider, null, ...step(Helmet))));
     await nextFrame();
   }
+  // One remembers in `data-rh` what it has set, the other in a variable.
   const attributes = [document.documentElement, document.body].map((element) =>
-    // One remembers here what it has set, the other in a variable.
     [...element.attributes]
-      .filter(({ name }) => name !== 'data-rh')
-      .map(({ name, value }) => `${name}=${value}`)
+      .flatMap(({ name, value }) => (name === 'data-rh' ? [] : `${name}=${value}`))
       .sort(),
   );
   const tags = [...document.head.children].map(({ outerHTML }) => outerHTML).sort();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { generateRouteTable } from './index';
 
 const REGISTRY = `export default {
@@ -37,36 +37,20 @@ const generated = {
   chunkNames: CHUNK_NAMES,
   reader: '@reader',
 };
+const ANOTHER_FORM = 'routes.js has no component in a known form for "/b-0f2"';
 
-describe('the table of the routes', () => {
-  it.each([
-    [
-      'names in other quotes',
-      ROUTES.replace(`ComponentCreator('/b', '0f2')`, `ComponentCreator("/b", "0f2")`),
-      'routes.js has no component in a known form for "/b-0f2"',
-    ],
-    [
-      'another call',
-      ROUTES.replace(`ComponentCreator('/b'`, `create('/b'`),
-      'routes.js has no component in a known form for "/b-0f2"',
-    ],
-    [
-      'another export',
-      ROUTES.replace('export default [', 'export const routes = ['),
-      'routes.js exports no list of routes',
-    ],
-  ])('refuses routes in a form that it does not know: %s', (_form, routes, message) => {
-    expect(() => generateRouteTable({ ...generated, routes })).toThrow(
-      `Upstream "generated-routes": ${message}`,
-    );
-  });
+it.each([
+  [`ComponentCreator('/b', '0f2')`, `ComponentCreator("/b", "0f2")`, ANOTHER_FORM],
+  [`ComponentCreator('/b'`, `create('/b'`, ANOTHER_FORM],
+  ['export default [', 'export const routes = [', 'routes.js exports no list of routes'],
+])('routes with %s as %s are refused', (from, to, message) => {
+  const routes = ROUTES.replace(from, to);
+  const says = `Upstream "generated-routes": ${message}`;
+  expect(() => generateRouteTable({ ...generated, routes })).toThrow(says);
+});
 
-  it('says what Docusaurus has not generated', () => {
-    expect(() => generateRouteTable({ ...generated, chunkNames: {} })).toThrow(
-      'routesChunkNames.json has no route "/it\'s-0f1"',
-    );
-    expect(() => generateRouteTable({ ...generated, registry: '' })).toThrow(
-      'registry.js has no chunk "b1"',
-    );
-  });
+it('what Docusaurus has not generated is named', () => {
+  const fault = (change: object) => () => generateRouteTable({ ...generated, ...change });
+  expect(fault({ chunkNames: {} })).toThrow('routesChunkNames.json has no route "/it\'s-0f1"');
+  expect(fault({ registry: '' })).toThrow('registry.js has no chunk "b1"');
 });

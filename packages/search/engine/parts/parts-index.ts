@@ -1,10 +1,9 @@
 import { candidates, type Weights } from '../growing-index';
 import { readSearchDocuments, type SearchDocument } from '../document';
 import { SearchEngine, type Found, type SearchIndex, type SearchWish } from '../engine';
-import { toQuestion, type AskedWord } from '../asked';
 import { errorsFrom } from '../spelling';
 import { SynonymTable, type Synonyms } from '../synonyms';
-import { PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT } from '../asked';
+import { PART_WEIGHT, PREFIX_WEIGHT, SYNONYM_WEIGHT, toQuestion, type AskedWord } from '../asked';
 import { filesOf, pageFile, termsFile, type PartsHead, type TermFile } from './contract';
 
 /** Pages that are loaded and ranked: more than are shown, since the first look is a rough one. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, misspelled, nameOf } from '../../testing/documents';
-import type { SearchDocument } from '../document';
 import { filesOf, readHead } from './contract';
 import { divideIndex } from './divide';
 import { PartsIndex } from './parts-index';
@@ -9,16 +8,13 @@ const HASH = 'abcdef0123';
 const PAGES = 400;
 
 /** Pages that each have a unique word, and share some others. */
-function makeDocuments(): SearchDocument[] {
-  return Array.from({ length: PAGES }, (_, id) =>
-    documentOf(id, {
-      content: `Shared text about number${id} and ${nameOf(id)}. ${'Further words stand here. '.repeat(20)}`,
-      names: id === 77 ? ['rareOption'] : [],
-    }),
-  );
-}
-
-const divided = divideIndex(makeDocuments(), HASH);
+const documents = Array.from({ length: PAGES }, (_, id) =>
+  documentOf(id, {
+    content: `Shared text about number${id} and ${nameOf(id)}. ${'Further words stand here. '.repeat(20)}`,
+    names: id === 77 ? ['rareOption'] : [],
+  }),
+);
+const divided = divideIndex(documents, HASH);
 
 function openIndex(files = divided.files) {
   const asked: string[] = [];
@@ -62,9 +58,8 @@ describe('an index in parts', () => {
     expect(asked.length).toBe(before);
   });
 
-  it('answers nothing where nothing is', async () => {
-    expect(await titles(openIndex().index, 'zzzzqq')).toEqual([]);
-    expect(await titles(openIndex().index, '')).toEqual([]);
+  it.each(['zzzzqq', ''])('answers nothing to "%s"', async (query) => {
+    expect(await titles(openIndex().index, query)).toEqual([]);
   });
 
   it('fails where a file is missing, and asks for it again @F237', async () => {

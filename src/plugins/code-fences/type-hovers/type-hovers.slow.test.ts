@@ -8,26 +8,23 @@ import { docsText, typeText, readSampleTypes } from './type-hovers';
 /** Starting the compiler takes seconds, on a busy machine many. */
 const TIMEOUT_MS = 120_000;
 
-describe('texts of hovers', () => {
-  it('leave out what the sample says itself, and are cut where a reader stops reading', () => {
-    expect(typeText('(property) LibConfig.dts?: Dts | undefined')).toBe(
-      '(property) LibConfig.dts?: Dts',
-    );
-    expect(typeText('(parameter) env: string | undefined')).toBe(
-      '(parameter) env: string | undefined',
-    );
-    expect(typeText('(alias) function join(): string\nimport join')).toBe(
-      'function join(): string',
-    );
-    expect(typeText('x'.repeat(1000))).toBe(`${'x'.repeat(400)}…`);
-    expect(docsText('One\nline.\n\nMore.')).toBe('One line.');
-    expect(docsText('Values:\n- `a`\n- `b`')).toBe('Values:');
-    expect(docsText('See [the hook](https://a.b/c) of {@link Rsbuild}.')).toBe(
-      'See the hook of Rsbuild.',
-    );
-    expect(docsText(' ')).toBeUndefined();
-    expect(docsText(undefined)).toBeUndefined();
-  });
+it.each([
+  ['(property) LibConfig.dts?: Dts | undefined', '(property) LibConfig.dts?: Dts'],
+  ['(parameter) env: string | undefined', '(parameter) env: string | undefined'],
+  ['(alias) function join(): string\nimport join', 'function join(): string'],
+  ['x'.repeat(1000), `${'x'.repeat(400)}…`],
+])('the type %.50s is shown without what the sample says itself, and cut', (type, shown) => {
+  expect(typeText(type)).toBe(shown);
+});
+
+it.each([
+  ['One\nline.\n\nMore.', 'One line.'],
+  ['Values:\n- `a`\n- `b`', 'Values:'],
+  ['See [the hook](https://a.b/c) of {@link Rsbuild}.', 'See the hook of Rsbuild.'],
+  [' ', undefined],
+  [undefined, undefined],
+])('the comment %j is shown as its first paragraph', (docs, shown) => {
+  expect(docsText(docs)).toBe(shown);
 });
 
 it('words carry their hovers, the first of a block is a tab stop, the text stays', async () => {

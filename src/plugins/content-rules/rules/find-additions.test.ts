@@ -1,35 +1,31 @@
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { parse as parseYaml } from 'yaml';
 import { expect, it } from 'vitest';
+import { readMarkdown } from '@rslib-docs/kit/shared/markdown/read-markdown';
 import { findAdditions, frontMatterAdditions } from './find-additions';
 
 const ENGLISH =
   '---\ntitle: A\nslug: /a\n---\n\nimport { Chart } from "@site/src/chart";\n\n' +
   '<Chart kind="x" caption="Text" /> ![a](/img/a.svg) [z](/files/a.zip)\n';
 
-function read(source: string) {
-  const [, yaml = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  return {
-    frontMatter: parseYaml(yaml) as Record<string, unknown>,
-    tree: unified().use(remarkParse).use(remarkMdx).parse(text),
-  };
+async function read(source: string) {
+  const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
+  const { tree } = await readMarkdown(source);
+  return { frontMatter: parseYaml(yaml) as Record<string, unknown>, tree };
 }
 
 /** The additions of a translation of the page. */
-function additionsOf(chinese: string): string[] {
-  const [en, zh] = [read(ENGLISH), read(chinese)];
+async function additionsOf(chinese: string): Promise<string[]> {
+  const [en, zh] = await Promise.all([ENGLISH, chinese].map(read));
   return [
-    ...frontMatterAdditions(en.frontMatter, zh.frontMatter),
-    ...[...findAdditions(en.tree, zh.tree)].map(({ message }) => message),
+    ...frontMatterAdditions(en!.frontMatter, zh!.frontMatter),
+    ...[...findAdditions(en!.tree, zh!.tree)].map(({ message }) => message),
   ];
 }
 
-it('nothing, by other words, other texts of components, and links to other sites', () => {
+it('nothing, by other words, other texts of components, and links to other sites', async () => {
   const chinese = ENGLISH.replace('title: A', 'title: 甲').replace('"Text"', '"文本"');
   const more = `${chinese}\n中文 <kbd>K</kbd> {"字"} [x](https://x.example) {/* 注释 */}\n`;
-  expect(additionsOf(more)).toEqual([]);
+  expect(await additionsOf(more)).toEqual([]);
 });
 
 it.each<[string, (english: string) => string, RegExp]>([
@@ -48,6 +44,6 @@ it.each<[string, (english: string) => string, RegExp]>([
   ['no address', (en) => en.replace('slug: /a\n', ''), /key "slug" is missing/],
   ['a draft', (en) => en.replace('slug', 'draft: true\nslug'), /key "draft"/],
   ['a link in the front matter', (en) => en.replace('slug', 'hero: { link: /x }\nslug'), /"link"/],
-])('something, by %s', (_name, change, says) => {
-  expect(additionsOf(change(ENGLISH)).join()).toMatch(says);
+])('something, by %s', async (_name, change, says) => {
+  expect((await additionsOf(change(ENGLISH))).join()).toMatch(says);
 });

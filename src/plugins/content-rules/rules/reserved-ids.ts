@@ -1,5 +1,5 @@
 /** Ids of the frame of the site, which the browser finds before those of headings. */
-export const RESERVED_IDS: readonly string[] = [
+const RESERVED_IDS: readonly string[] = [
   '__docusaurus announcer app ecosystem-menu ecosystem-title features-title footnote-label',
   'language-menu main nprogress outline outline-title overview-filter page-copy phone-screen',
   'section-menu showcase-title sidebar site-addresses version-menu',
