@@ -20,7 +20,7 @@ export const SHAPES_SIDEBAR = `[
 
 const BARE = ['navbar: false', 'globalUIComponents: false', 'footer: false', 'link-rss: blog'];
 
-/** The pages of that sidebar, which lack parts of others or have more. */
+/** The pages of that sidebar, which lack parts of others or have more, and some in none. */
 export async function addShapes(site: FixtureSite): Promise<void> {
   for (const [name, title, keys] of [
     ['start', 'Shapes', []],
@@ -29,9 +29,14 @@ export async function addShapes(site: FixtureSite): Promise<void> {
     ['two-feeds', 'Two feeds', ['link-rss: [blog, news]']],
     ['bare', 'Bare', BARE],
     ['overview', 'Shapes by group', ['overview: true', 'overviewHeaders: [2]']],
+    ['type-custom', 'Custom', ['pageType: custom']],
+    ['type-blank', 'Blank', ['pageType: blank']],
+    ['type-404', 'Missing', ['pageType: "404"']],
+    ['suffix', 'Suffix', ['titleSuffix: "| More"']],
   ] as const) {
     await site.write(`docs/shapes/${name}.mdx`, pageSource(title, keys));
   }
+  await site.write('docs/shared/part.mdx', 'A fragment.\n');
   const more =
     "feeds: { blog: feed, news: { ...feed, url: '/news.xml', mime: 'application/atom+xml' } },";
   await site.replace('docusaurus.config.ts', 'feeds: { blog: feed },', more);
