@@ -146,9 +146,9 @@ it('a page that is proven is not run, and a listing that somebody changes is', a
 /** Where something is made wrong, how, and what the check must say. */
 const OPTION_FAULTS: [page: string, from: string, to: string, says: string][] = [
   ['lib/out-base', 'option: outBase', 'option: outRoot', 'the package has no option "outRoot"'],
-  ['lib/external-helpers', "type: 'boolean'", "type: 'boolean | number'", 'the type of "externalHelpers" is another one'],
+  ['lib/external-helpers', "type: 'boolean'", "type: 'boolean | number'", 'the type of "externalHelpers" differs from the package'],
   // A key too many.
-  ['lib/banner', 'css?: string; dts', 'css?: string; html?: string; dts', 'the type of "banner" is another one'],
+  ['lib/banner', 'css?: string; dts', 'css?: string; html?: string; dts', 'the type of "banner" differs from the package'],
   ['lib/bundle', "default: 'true'", "default: 'false'", 'the default of "bundle" is not false'],
   ['lib/id', 'topLevel: false', 'topLevel: true', '"id" must be in a lib item'],
   ['lib/experiments', "since: '0.17'", "since: '0.16'", `"experiments" needs since: '0.17'`],
