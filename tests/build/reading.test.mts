@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { expect, it } from 'vitest';
 import { isReservedId } from '../../src/plugins/content-rules/rules/reserved-ids';
 import { attributeOf, find, textOf } from '../lib/built-pages.mts';
-import { POSTS } from '../lib/shared-site/reading.mts';
+import { POSTS } from '../lib/shared-site/pages.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
 const visit = new VisitedSite('shared');
