@@ -285,7 +285,7 @@ it('hideNavbar auto hides while scrolling down, but not at first, shows while sc
     expect(await isHidden()).toBeNull();
     await scrollTo(800);
     expect(await isHidden()).toBe('hidden');
-    await expect.poll(top, `${width} px`).toBeLessThan(-50);
+    await expect.poll(top, { message: `${width} px` }).toBeLessThan(-50);
     if (width < 1280) {
       await expect.poll(async () => (await compact.boundingBox())!.y).toBe(0);
       await outline.click();

@@ -65,7 +65,8 @@ const ATTRIBUTES = new Set(
 
 function findHtmlProblems(html: string): string[] {
   const problems: string[] = [];
-  for (const { localName, attributes } of JSDOM.fragment(html).querySelectorAll('*')) {
+  const { document } = new JSDOM(html).window;
+  for (const { localName, attributes } of document.querySelectorAll('head > *, body *')) {
     if (!ELEMENTS.has(localName)) problems.push(`SecurityRisk or NotHtml: <${localName}>`);
     for (const { name, value } of attributes) {
       if (!ATTRIBUTES.has(name)) problems.push(`SecurityRiskAttr: ${name} on <${localName}>`);
