@@ -11,26 +11,14 @@ const THROWS = (title: string): string =>
 
 interface Stage {
   name: string;
-  files?: Record<string, string>;
-  env?: Record<string, string>;
+  files: Record<string, string>;
   /** Parts of the last words of the build: the file, the key and what to do. */
   says: (string | RegExp)[];
 }
 
 /** The stages of a build, each with what it finds. A later one is not reached. */
 const STAGES: Stage[] = [
-  // Other wrong settings are tested beside the code that reads them.
-  {
-    name: 'the configuration: hosted search without its key @F53',
-    env: { SEARCH_PROVIDER: 'hosted', SEARCH_APP_ID: 'A' },
-    says: ['SEARCH_API_KEY', 'missing'],
-  },
-  // Reading stops at the first fault: the others are in the tests of front matter and page data.
-  {
-    name: 'reading: front matter that is a program @F115',
-    files: { 'docs/a.mdx': '---js\n(process.exit(7), { title: "A" })\n---\n\nText.\n' },
-    says: ['docs/a.mdx: line 1: the front matter is YAML', 'Remove what follows'],
-  },
+  // Wrong settings, links on the disk and broken front matter: the tests of what reads them.
   {
     name: 'bundling: pages that cannot be compiled, each of them @F120 @F122 @F243 @F244',
     files: {
@@ -72,9 +60,7 @@ const STAGES: Stage[] = [
   },
   {
     name: 'links of pages and of the top bar, each where it is written @F120',
-    files: {
-      'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n`,
-    },
+    files: { 'docs/a.mdx': `${pageSource('A')}\n[x](/nope)\n` },
     says: [
       'docs/a.mdx (/a): the link /nope leads nowhere',
       'src/site/navbar.ts: "Config" links to /no-config/, which does not exist',
@@ -100,10 +86,10 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('the build stops, says where and what to do, and leaves the last good build', () => {
-  for (const { name, files = {}, env, says } of STAGES) {
+  for (const { name, files, says } of STAGES) {
     it(name, async () => {
       for (const [file, content] of Object.entries(files)) await site.write(file, content);
-      const { code, output } = await site.build(env);
+      const { code, output } = await site.build();
       for (const file of Object.keys(files)) await fs.rm(path.join(site.dir, file));
       expect(code, output).toBe(1);
       const text = lastWords(output);
@@ -117,14 +103,4 @@ describe('the build stops, says where and what to do, and leaves the last good b
       await expect(fs.stat(path.join(site.dir, 'build.next'))).rejects.toThrow('ENOENT');
     });
   }
-});
-
-it('a symbolic link among the inputs is named, and nothing is published', async () => {
-  const link = path.join(site.dir, 'static/leak.txt');
-  await fs.symlink('/etc/hostname', link);
-  const { code, output } = await site.build();
-  await fs.rm(link);
-  expect(code).toBe(1);
-  expect(output).toMatch(/static\/leak\.txt is not a plain file or folder\. .*put a copy/);
-  await expect(site.read('build/leak.txt')).rejects.toThrow('ENOENT');
 });

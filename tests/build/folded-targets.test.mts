@@ -31,46 +31,43 @@ const WAYS = [
   ],
 ] as const;
 
-it.each(WAYS)('an address opens what its heading is folded in (%s)', async (way, open) => {
+it.each(WAYS)('the address, links, Back and Forward and the outline open what a heading is folded in (%s)', async (way, open) => {
   const prefix = way === 'with the app' ? '/zh' : '';
   for (const name of HEADINGS) {
     await open(`${prefix}/targets#${name.toLowerCase()}`);
     await expectLandedOn(name);
     await visit.page.goto('about:blank');
   }
-});
 
-it.each(WAYS)('links of the text do, each time, and Back and Forward (%s)', async (_, open) => {
   await open('/targets');
+  const linkTo = (name: string) => visit.page.getByRole('link', { name: `To ${name}` });
+  const chooseFirst = () => visit.page.getByRole('tab', { name: 'A', exact: true }).click();
   for (const name of HEADINGS) {
-    await visit.page.getByRole('link', { name: `To ${name.toLowerCase()}` }).click();
+    await linkTo(name.toLowerCase()).click();
     await expectLandedOn(name);
   }
   expect(await selected()).toEqual(['B', 'D', 'macOS', 'macOS']);
-  await visit.page.getByRole('tab', { name: 'A', exact: true }).click();
+  await chooseFirst();
   expect(await visit.page.locator('#beta').isVisible()).toBe(false);
   await visit.page.goBack();
   await visit.page.goBack();
   await visit.page.locator('#deep').waitFor();
-  await visit.page.getByRole('tab', { name: 'A', exact: true }).click();
+  await chooseFirst();
   await visit.page.goForward();
   await visit.page.goBack();
   await visit.page.locator('#deep').waitFor();
   // The address is the present one already.
-  await visit.page.getByRole('tab', { name: 'A', exact: true }).click();
-  await visit.page.getByRole('link', { name: 'To deep' }).click();
+  await chooseFirst();
+  await linkTo('deep').click();
   await expectLandedOn('Deep');
-});
-
-it.each(WAYS)('the outline does (%s)', async (_, open) => {
-  await open('/targets');
+  await chooseFirst();
   for (const name of HEADINGS) {
     await visit.page.locator('#outline a', { hasText: name }).click();
     await expectLandedOn(name);
   }
-});
+}); // prettier-ignore
 
-it('links of other pages do, and coming back', async () => {
+it('links and searches of other pages do, and coming back', async () => {
   await visit.open('/leading');
   await visit.page.getByRole('link', { name: 'Beta there' }).click();
   await expectLandedOn('Beta');
@@ -78,18 +75,18 @@ it('links of other pages do, and coming back', async () => {
   await visit.page.getByRole('heading', { level: 1, name: 'Leading' }).waitFor();
   await visit.page.goForward();
   await visit.page.locator('#beta').waitFor();
+  await visit.page.goBack();
+  for (const from of ['/leading', '/targets']) {
+    if (from === '/targets') await visit.open(from);
+    await visit.page.keyboard.press('Control+k');
+    const dialog = visit.page.locator('dialog[data-search]');
+    await dialog.locator('input').fill('walrus');
+    await dialog.getByRole('option').filter({ hasText: 'walrus' }).first().waitFor();
+    await visit.page.keyboard.press('Enter');
+    await visit.page.waitForURL('**/targets#grouped');
+    await expectLandedOn('Grouped');
+  }
 });
-
-it.each(['/leading', '/targets'])('results of the search do (from %s)', async (from) => {
-  await visit.open(from);
-  await visit.page.keyboard.press('Control+k');
-  const dialog = visit.page.locator('dialog[data-search]');
-  await dialog.locator('input').fill('walrus');
-  await dialog.getByRole('option').filter({ hasText: 'walrus' }).first().waitFor();
-  await visit.page.keyboard.press('Enter');
-  await visit.page.waitForURL('**/targets#grouped');
-  await expectLandedOn('Grouped');
-}); // prettier-ignore
 
 it('a block that an address opens can be folded again, and is not stored', async () => {
   await visit.open('/targets#grouped');

@@ -1,153 +1,154 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TO_TOP } from '../../src/features/scroll-to-top/scroll-to-top';
 import { SEARCH_BUTTON } from '@rslib-docs/search/dialog/search-dom';
-import { pageSource } from '../lib/fixture-site.mts';
-import { createTopBarSite } from '../lib/top-bar-site.mts';
-import { visitAddresses } from '../lib/visit-addresses.mts';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
+const SVG =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M4 4h16v16H4z'/></svg>";
+const NAV = `[
+  { text: 'Right', link: '/config/', activeMatch: 'conf.g' },
+  { text: 'Guide', link: '/guide/start/', position: 'left', tag: "${SVG}",
+    items: [
+      { text: 'Start', link: '/guide/start/' },
+      { text: 'Basics', link: '/guide/basic/cli', items: [{ text: 'Glossary', link: '/guide/start/glossary' }] },
+    ] },
+  { text: 'More', position: 'left', items: [{ text: 'Blog', link: '/blog/' }] },
+]`;
+const SOCIAL = `[
+  { icon: 'github', label: 'One', url: 'https://one.example/' },
+  { icon: 'x', label: 'Two', mode: 'text', text: 'Shown text' },
+  { icon: 'discord', label: 'Three', mode: 'img', src: '/img/favicon.svg', alt: 'Shown picture' },
+  { icon: { svg: "${SVG}" }, label: 'Four', mode: 'dom', content: createElement('em', null, 'Shown HTML') },
+  { icon: 'github', label: 'Five', url: 'https://five.example/' },
+  { icon: 'x', label: 'Six', url: 'https://six.example/' },
+  { icon: 'discord', label: 'Seven', mode: 'text', text: 'Text in the popup' },
+]`;
+const NEWS = `{ id: 'news-1', text: { en: 'Some news.', zh: '一则消息。' },
+  link: { url: '/blog/', label: { en: 'Read more', zh: '阅读全文' } } }`;
+const LONG = `\n\n${'Text.\n\n'.repeat(200)}\n\n## Far {/* #far */}\n\n${'Text.\n\n'.repeat(200)}`;
 const CODE = `\`\`\`text\n${'Long line '.repeat(6)}\n\`\`\`\n\n`.repeat(20);
+
 const OPTIONS = [
   ["localeRedirect: 'auto',", "localeRedirect: 'only-default-lang',"],
   ['darkMode: true,', 'darkMode: false,'],
   ['wrapCode: false,', 'wrapCode: true,'],
   ['enableScrollToTop: true,', 'enableScrollToTop: false,'],
   ['HeadingTitle: true,', 'HeadingTitle: false,'],
+  ["hideNavbar: 'never',", "hideNavbar: 'auto',"],
+] as const;
+const LOGOS = [
+  ["logo: 'rspack',", "logo: '',"],
+  ["logo: 'rsbuild',", "logo: 'rsbuild', logoScale: 0.5,"],
 ] as const;
 
-/** Independent settings, each different from this site's: one build proves them. */
-const visit = new VisitedSite(
-  async () => {
-    const site = await createTopBarSite();
-    const file = 'src/site/options.ts';
-    for (const [from, to] of OPTIONS) await site.replace(file, from, to);
-    await site.setFact(file, 'SEARCH_OPTIONS', "{ provider: 'none' }");
-    await site.write('docs/code.mdx', `${pageSource('Code')}\n${CODE}`);
-    return site;
-  },
-  undefined,
-  undefined,
-  {
-    BASE_URL: '/docs/',
-    SITE_URL: 'https://example.org',
-    SITE_REPOSITORY: 'https://example.org/repo',
-    SITE_REPOSITORY_DIRECTORY: '',
-  },
-);
-const banner = () => visit.page.getByRole('banner');
-const where = () => visit.page.url().slice(visit.origin.length);
-const visited = () => visit.page.evaluate(() => localStorage.getItem('rslib.visited'));
-const background = () =>
-  visit.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const LIGHT = 'rgb(251, 252, 251)';
-const switches = () => visit.page.locator('[data-appearance-switch]');
-
-/** Opens an address as a new visitor would, and waits until nothing can move any more. */
-async function arriveAt(at: string): Promise<string> {
-  await visit.open(at);
-  await visit.page.waitForTimeout(300);
-  return where();
+/** Independent settings, each different from this site's, and a top bar that holds all that it can hold. */
+async function createSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
+  const options = 'src/site/options.ts';
+  for (const [from, to] of OPTIONS) await site.replace(options, from, to);
+  await site.setFact(options, 'SEARCH_OPTIONS', "{ provider: 'none' }");
+  await site.setFact('src/site/navbar.ts', 'NAV_ITEMS', NAV);
+  const social = 'src/site/social-links.ts';
+  await site.setFact(social, 'SOCIAL_LINKS', SOCIAL);
+  await site.replace(social, 'import type { ReactNode }', 'import { createElement, type ReactNode }'); // prettier-ignore
+  await site.setFact('src/site/announcement.ts', 'ANNOUNCEMENT', NEWS);
+  const ecosystem = 'src/site/ecosystem.ts';
+  await site.setFact(ecosystem, 'ECOSYSTEM_TRIGGER', "'focus' as never");
+  for (const [from, to] of LOGOS) await site.replace(ecosystem, from, to);
+  await site.write('docs/code.mdx', `${pageSource('Code')}\n${CODE}`);
+  await site.write('docs/long.mdx', pageSource('Long') + LONG);
+  await site.write('docs/bare.mdx', pageSource('Bare', ['navbar: false']));
+  return site;
 }
 
-describe('under a base path and another origin', () => {
-  it('every address keeps the base @F224', async () => {
-    const html = await visit.site.read('build/zh/guide/basic/cli.html');
-    const addresses = [...html.matchAll(/ (?:href|src)=["']?([^"' >]+)/g)].map(([, url]) => url!);
-    const local = addresses.filter((url) => url.startsWith('/'));
-    expect(local.length).toBeGreaterThan(10);
-    for (const url of local) expect(url).toMatch(/^\/docs\//);
-    expect(html).toContain('rel=canonical href=https://example.org/docs/zh/guide/basic/cli');
-    expect(html).toContain('https://example.org/repo/edit/main/docs/guide/basic/cli.mdx');
-    expect(await visit.site.read('build/sitemap.xml')).toContain(
-      '<loc>https://example.org/docs/guide/start/</loc>',
-    );
-  });
+const visit = new VisitedSite(createSite, undefined, undefined, {
+  BASE_URL: '/docs/',
+  SITE_URL: 'https://example.org',
+  SITE_REPOSITORY: 'https://example.org/repo',
+  SITE_REPOSITORY_DIRECTORY: '',
+});
+const banner = () => visit.page.getByRole('banner');
+const where = () => visit.page.url().slice(visit.origin.length);
 
-  it('every form of an address leads to its page @F224', async () => {
-    const browser = visit.page.context().browser()!;
-    const { seen, problems } = await visitAddresses(browser, new URL(visit.origin).origin, [
-      '/docs/', '/docs/zh/', '/docs/guide/basic/cli.html', '/docs/guide/start/index',
-      '/docs/guide/basic/cli/', '/docs/en/guide/basic/cli', '/docs/zh/nope', '/docs/nope',
-    ]); // prettier-ignore
-    expect(problems).toEqual([]);
-    expect(seen['/docs/']!.heading).toBe('Home');
-    expect(seen['/docs/guide/basic/cli.html']!.path).toBe('/docs/guide/basic/cli');
-    expect(seen['/docs/guide/start/index']!.path).toBe('/docs/guide/start/');
-    expect(seen['/docs/guide/basic/cli/']!.path).toBe('/docs/guide/basic/cli');
-    expect(seen['/docs/en/guide/basic/cli']!.path).toBe('/docs/guide/basic/cli');
-    expect(seen['/docs/zh/nope']).toMatchObject({
-      heading: 'PAGE NOT FOUND',
-      lang: 'zh-CN',
-      home: '/docs/zh/',
-    });
-    expect(seen['/docs/nope']).toMatchObject({
-      heading: 'PAGE NOT FOUND',
-      lang: 'en',
-      home: '/docs/',
-    });
-  });
+it('below a base path and at another origin every address keeps the base, also that of the repository; a page has no heading but its own @F224', async () => {
+  const html = await visit.site.read('build/zh/guide/basic/cli.html');
+  const addresses = [...html.matchAll(/ (?:href|src)=["']?([^"' >]+)/g)].map(([, url]) => url!);
+  const local = addresses.filter((url) => url.startsWith('/'));
+  expect(local.length).toBeGreaterThan(10);
+  for (const url of local) expect(url).toMatch(/^\/docs\//);
+  expect(html).toContain('rel=canonical href=https://example.org/docs/zh/guide/basic/cli');
+  expect(html).toContain('https://example.org/repo/edit/main/docs/guide/basic/cli.mdx');
+  expect(await visit.site.read('build/sitemap.xml')).toContain(
+    '<loc>https://example.org/docs/guide/start/</loc>',
+  );
+  // fallbackHeadingTitle
+  expect(html).not.toContain('<h1');
+  expect(html).toMatch(/<h2 [^>]*id="?first/);
 });
 
-describe('localeRedirect only-default-lang', () => {
-  it('leads from English pages, once, and Back works', async () => {
-    await visit.newPage({ locale: 'zh-HK' });
-    await visit.page.goto('about:blank');
-    expect(await arriveAt('/guide/basic/cli?q=1#first')).toBe('/zh/guide/basic/cli?q=1#first');
-    expect(await arriveAt('/guide/basic/cli')).toBe('/guide/basic/cli');
-    await visit.page.goBack();
-    await visit.page.goBack();
-    expect(visit.page.url()).toBe('about:blank');
-  });
-
-  it('leaves readers of Chinese pages where they are, and marks them', async () => {
-    expect(await arriveAt('/zh/guide/basic/cli')).toBe('/zh/guide/basic/cli');
-    expect(await visited()).toBe('1');
-  });
-
-  it('skips bots, and does not redirect again without storage', async () => {
-    await visit.newPage({ locale: 'zh-CN', userAgent: 'Mozilla/5.0 (compatible; SomeBot/1.0)' });
-    expect(await arriveAt('/')).toBe('/');
-    expect(await visited()).toBeNull();
-    await visit.newPage({ locale: 'zh-CN' });
-    let documents = 0;
-    visit.page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
-    await visit.page.addInitScript(() => {
-      const get = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-      Object.defineProperty(window, 'localStorage', { get });
-    });
-    expect(await arriveAt('/guide/basic/cli')).toBe('/guide/basic/cli');
-    expect(documents).toBe(1);
-  });
+it('below a base path every form of an address leads to its page @F224', async () => {
+  for (const [at, to] of [
+    ['/guide/basic/cli.html', '/guide/basic/cli'],
+    ['/guide/start/index', '/guide/start/'],
+    ['/guide/basic/cli/', '/guide/basic/cli'],
+    ['/en/guide/basic/cli', '/guide/basic/cli'],
+  ] as const) {
+    await visit.open(at);
+    expect(where()).toBe(to);
+  }
+  visit.expected = /status of 404/;
+  for (const [at, lang, home] of [
+    ['/zh/nope', 'zh-CN', '/docs/zh/'],
+    ['/nope', 'en', '/docs/'],
+  ] as const) {
+    await visit.open(at);
+    await visit.page.getByRole('heading', { name: 'PAGE NOT FOUND' }).waitFor();
+    expect(await visit.page.locator('html').getAttribute('lang')).toBe(lang);
+    const link = visit.page.getByRole('link', { name: 'Take me home' });
+    expect(await link.getAttribute('href')).toBe(home);
+  }
 });
 
-describe('darkMode false', () => {
-  it('is always light and has no switch, on wide screens and phones', async () => {
-    await visit.newPage({ colorScheme: 'dark' });
-    await visit.page.addInitScript(() => localStorage.setItem('rslib.appearance', 'dark'));
-    await visit.open('/guide/basic/cli');
-    expect(await background()).toBe(LIGHT);
-    expect(await switches().count()).toBe(0);
-    await visit.page.setViewportSize({ width: 390, height: 800 });
-    await visit.page.getByRole('button', { name: 'Menu', exact: true }).click();
-    expect(await visit.page.locator('#sidebar').getByText('Appearance').isVisible()).toBe(false);
-    await visit.page.evaluate(() => localStorage.setItem('rslib.appearance', 'dark'));
-    await visit.open('/zh/');
-    expect(await background()).toBe(LIGHT);
-  });
-
-  it('is light without scripts too', async () => {
-    await visit.newPage({ colorScheme: 'dark', javaScriptEnabled: false });
-    await visit.page.goto(`${visit.origin}/guide/basic/cli`);
-    const theme = visit.page.locator('html[data-theme=light]');
-    expect(await theme.count()).toBe(1);
-  });
+it('localeRedirect only-default-lang leads from English pages, once, Back works, and readers of Chinese pages stay and are marked', async () => {
+  /** Opens an address as a new visitor would, and waits until nothing can move any more. */
+  const arriveAt = async (at: string) => {
+    await visit.open(at);
+    await visit.page.waitForTimeout(300);
+    return where();
+  };
+  expect(await arriveAt('/zh/guide/basic/cli')).toBe('/zh/guide/basic/cli');
+  expect(await visit.page.evaluate(() => localStorage.getItem('rslib.visited'))).toBe('1');
+  await visit.newPage({ locale: 'zh-HK' });
+  await visit.page.goto('about:blank');
+  expect(await arriveAt('/guide/basic/cli?q=1#first')).toBe('/zh/guide/basic/cli?q=1#first');
+  expect(await arriveAt('/guide/basic/cli')).toBe('/guide/basic/cli');
+  await visit.page.goBack();
+  await visit.page.goBack();
+  expect(visit.page.url()).toBe('about:blank');
 });
 
-it('wrapCode true starts every block wrapped, on the next visit too', async () => {
+it('darkMode false is always light and has no switch, on wide screens and phones, and without scripts', async () => {
+  const background = () =>
+    visit.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await visit.newPage({ colorScheme: 'light', javaScriptEnabled: false });
+  await visit.page.goto(`${visit.origin}/guide/basic/cli`);
+  const light = await background();
+  await visit.page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background()).toBe(light);
+  await visit.newPage({ colorScheme: 'dark' });
+  await visit.page.addInitScript(() => localStorage.setItem('rslib.appearance', 'dark'));
+  await visit.open('/guide/basic/cli');
+  expect(await background()).toBe(light);
+  expect(await visit.page.locator('[data-appearance-switch]').count()).toBe(0);
+  await visit.page.setViewportSize({ width: 390, height: 800 });
+  await visit.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await visit.page.locator('#sidebar').getByText('Appearance').isVisible()).toBe(false);
+});
+
+it('wrapCode true starts every block wrapped, on the next visit too; enableScrollToTop false leaves a scrolled page without the control', async () => {
   await visit.open('/code');
   const block = visit.page.getByRole('figure').first();
   const lines = () => block.locator('pre').evaluate((pre) => getComputedStyle(pre).whiteSpace);
@@ -158,72 +159,61 @@ it('wrapCode true starts every block wrapped, on the next visit too', async () =
   expect(await lines()).toBe('pre');
   await visit.open('/code');
   expect(await lines()).toBe('pre-wrap');
-});
-
-it('enableScrollToTop false leaves a page that is scrolled without the control', async () => {
-  await visit.open('/code');
   await visit.page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   await expect.poll(() => visit.page.evaluate(() => scrollY)).toBe(600);
   expect(await visit.page.locator(`[${TO_TOP}]`).count()).toBe(0);
 });
 
 it('search without a provider has no button, keys, page or index, in any language', async () => {
-  for (const at of ['/guide/basic/cli', '/zh/guide/basic/cli']) {
-    await visit.open(at);
-    await visit.page.keyboard.press('/');
-    await visit.page.keyboard.press('Control+k');
-    expect(await visit.page.locator(`[${SEARCH_BUTTON}], dialog`).count(), at).toBe(0);
-  }
+  await visit.open('/guide/basic/cli');
+  await visit.page.keyboard.press('/');
+  await visit.page.keyboard.press('Control+k');
+  expect(await visit.page.locator('dialog').count()).toBe(0);
+  for (const page of ['guide/basic/cli', 'zh/guide/basic/cli'])
+    expect(await visit.site.read(`build/${page}.html`)).not.toContain(SEARCH_BUTTON);
   for (const file of await readdir(path.join(visit.site.dir, 'build'), { recursive: true })) {
     expect(file).not.toMatch(/search(?:-index.*|\.html)$/);
   }
 });
 
-describe('items of the navigation', () => {
-  it('stand on their side, right by default, and know when they are active', async () => {
-    await visit.open('/config/');
-    const right = banner().getByRole('link', { name: 'Right' });
-    expect((await right.boundingBox())!.x).toBeGreaterThan(700);
-    expect(await right.getAttribute('aria-current')).toBe('true');
-    const guide = banner().getByRole('link', { name: 'Guide', exact: true });
-    expect((await guide.boundingBox())!.x).toBeLessThan(400);
-    expect(await guide.locator('img').getAttribute('src')).toMatch(/^data:image/);
-    await banner().getByRole('button', { name: 'More', exact: true }).click();
-    await visit.page.locator('#nav-menu-2').getByRole('link', { name: 'Blog' }).waitFor();
-  });
+it('items of the navigation stand on their side, know when they are active, navigate on a press and open by hovering', async () => {
+  await visit.open('/config/');
+  const right = banner().getByRole('link', { name: 'Right' });
+  expect((await right.boundingBox())!.x).toBeGreaterThan(700);
+  expect(await right.getAttribute('aria-current')).toBe('true');
+  const guide = banner().getByRole('link', { name: 'Guide', exact: true });
+  expect((await guide.boundingBox())!.x).toBeLessThan(400);
+  expect(await guide.locator('img').getAttribute('src')).toMatch(/^data:image/);
+  await banner().getByRole('button', { name: 'More', exact: true }).click();
+  await visit.page.locator('#nav-menu-2').getByRole('link', { name: 'Blog' }).waitFor();
 
-  it('with a link and entries navigate on a press and open by hovering', async () => {
-    await visit.open('/config/');
-    const guide = banner().getByRole('link', { name: 'Guide', exact: true });
-    const menu = visit.page.locator('#nav-menu-1');
-    await guide.hover();
-    await menu.waitFor();
-    // The name of a group may be a link itself.
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Start', 'Basics', 'Glossary']);
-    await guide.click();
-    await visit.page.waitForURL('**/guide/start/');
-    await visit.page.mouse.move(700, 600);
-    await banner().getByRole('button', { name: 'More of Guide' }).press('Enter');
-    await menu.getByRole('link', { name: 'Basics' }).click();
-    await visit.page.waitForURL('**/guide/basic/cli');
-    await menu.waitFor({ state: 'hidden' });
-  });
+  const menu = visit.page.locator('#nav-menu-1');
+  await guide.hover();
+  await menu.waitFor();
+  // The name of a group may be a link itself.
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Start', 'Basics', 'Glossary']);
+  await guide.click();
+  await visit.page.waitForURL('**/guide/start/');
+  await visit.page.mouse.move(700, 600);
+  await banner().getByRole('button', { name: 'More of Guide' }).press('Enter');
+  await menu.getByRole('link', { name: 'Basics' }).click();
+  await visit.page.waitForURL('**/guide/basic/cli');
+  await menu.waitFor({ state: 'hidden' });
 
-  it('stand on the menu screen of phones, below bar and announcement, with their entries', async () => {
-    await visit.page.setViewportSize({ width: 390, height: 800 });
-    await visit.open('/blog/');
-    await visit.page.getByRole('button', { name: 'Site menu' }).click();
-    const screen = visit.page.locator('#phone-screen');
-    const bar = (await banner().boundingBox())!;
-    expect(bar.y + bar.height).toBe((await screen.boundingBox())!.y);
-    await screen.locator('summary', { hasText: 'Guide' }).click();
-    await screen.getByRole('link', { name: 'Glossary' }).click();
-    await visit.page.waitForURL('**/guide/start/glossary');
-    await screen.waitFor({ state: 'hidden' });
-  });
+  // The menu screen of phones, below bar and announcement.
+  await visit.page.setViewportSize({ width: 390, height: 800 });
+  await visit.open('/blog/');
+  await visit.page.getByRole('button', { name: 'Site menu' }).click();
+  const screen = visit.page.locator('#phone-screen');
+  const bar = (await banner().boundingBox())!;
+  expect(bar.y + bar.height).toBe((await screen.boundingBox())!.y);
+  await screen.locator('summary', { hasText: 'Guide' }).click();
+  await screen.getByRole('link', { name: 'Glossary' }).click();
+  await visit.page.waitForURL('**/guide/start/glossary');
+  await screen.waitFor({ state: 'hidden' });
 });
 
-it('social links beyond the fifth wait in a popup, and show a text, a picture or HTML', async () => {
+it('social links beyond the fifth wait in a popup, and show a text, a picture or HTML; the ecosystem opens by focus, and scales and misses logos', async () => {
   await visit.open('/config/');
   const six = banner().getByRole('link', { name: 'Six' });
   expect(await six.isVisible()).toBe(false);
@@ -244,10 +234,7 @@ it('social links beyond the fifth wait in a popup, and show a text, a picture or
     await banner().getByRole('button', { name, exact: true }).hover();
     await shown.waitFor();
   }
-});
 
-it('the ecosystem opens by focus where that is configured, and scales and misses logos', async () => {
-  await visit.open('/config/');
   const button = banner().getByRole('button', { name: 'Tools of the same family' });
   const menu = visit.page.locator('#ecosystem-menu');
   await button.hover();
@@ -281,8 +268,72 @@ it('an announcement is shown in both languages and, once dismissed, never again 
   expect((await banner().boundingBox())!.y).toBe(0);
 });
 
-it('fallbackHeadingTitle false gives a page no heading that its text does not have', async () => {
-  await visit.open('/guide/basic/cli');
-  expect(await visit.page.locator('h1').count()).toBe(0);
-  expect(await visit.page.getByRole('heading', { level: 2, name: 'First' }).count()).toBe(1);
+const isHidden = () => visit.page.locator('html').getAttribute('data-bar');
+
+it('hideNavbar auto hides while scrolling down, but not at first, shows while scrolling up, to the keyboard and on navigation, and the second bar takes its place', async () => {
+  const scrollTo = async (y: number) => {
+    await visit.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await visit.page.waitForTimeout(300);
+  };
+  const top = async () => (await banner().boundingBox())!.y;
+  const outline = visit.page.getByRole('button', { name: 'ON THIS PAGE' });
+  const compact = visit.page.locator('[data-outline], [data-sidebar]').filter({ has: outline });
+  for (const width of [1440, 1024, 390]) {
+    await visit.page.setViewportSize({ width, height: 800 });
+    await visit.open('/long');
+    await scrollTo(400);
+    expect(await isHidden()).toBeNull();
+    await scrollTo(800);
+    expect(await isHidden()).toBe('hidden');
+    await expect.poll(top, { message: `${width} px` }).toBeLessThan(-50);
+    if (width < 1280) {
+      await expect.poll(async () => (await compact.boundingBox())!.y).toBe(0);
+      await outline.click();
+      const list = visit.page.getByRole('navigation', { name: 'ON THIS PAGE' });
+      expect((await list.boundingBox())!.y).toBeLessThan(60);
+      await visit.page.keyboard.press('Escape');
+    }
+    await scrollTo(700);
+    expect(await isHidden()).toBeNull();
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+  }
+  await scrollTo(1200);
+  await banner().getByRole('link', { name: 'Rslib' }).focus();
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await visit.page.keyboard.press('Enter');
+  await visit.page.waitForURL(`${visit.origin}/`);
+  expect(await isHidden()).toBeNull();
+});
+
+it('hideNavbar auto looks 200 ms after the first of many scrolls, and a page without a bar counts nothing for anchors', async () => {
+  await visit.page.clock.install({ time: 0 });
+  await visit.open('/long');
+  const offset = () =>
+    visit.page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+  const withBar = await offset();
+  await visit.page.clock.pauseAt(60_000);
+  const scroll = (y: number) =>
+    visit.page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => resolve(), { once: true });
+          window.scrollTo({ top, behavior: 'instant' });
+        }),
+      y,
+    );
+  await scroll(400);
+  await visit.page.clock.runFor(200);
+  await scroll(600);
+  await visit.page.clock.runFor(120);
+  await scroll(800);
+  await visit.page.clock.runFor(79);
+  expect(await isHidden()).toBeNull();
+  await visit.page.clock.runFor(1);
+  expect(await isHidden()).toBe('hidden');
+  await visit.page.clock.resume();
+  await visit.open('/bare');
+  expect(await banner().count()).toBe(0);
+  expect(withBar - (await offset())).toBe(72);
 });

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedSite } from '../lib/shared-site/shared-site.mts';
 
@@ -60,4 +62,19 @@ it('a page announces each of the feeds that it names', async () => {
     expect.stringMatching(/application\/rss\+xml.*\/blog\/rss\.xml/),
     expect.stringMatching(/application\/atom\+xml.*\/news\.xml/),
   ]);
+});
+
+it('page types draw what the specification says, and parts of pages are no pages', async () => {
+  const custom = await site.read('build/shapes/type-custom.html');
+  expect(custom).toMatch(/<header/);
+  expect(custom).not.toMatch(/id="?sidebar[" >]|<footer|<article/);
+  expect(custom).toMatch(/<title[^>]*>Rslib<\/title>/);
+  const blank = await site.read('build/shapes/type-blank.html');
+  expect(blank).toMatch(/^(?!.*(?:<header|id="?sidebar[" >]|<footer)).*Text of Blank\./s);
+  expect(await site.read('build/shapes/type-404.html')).toContain('PAGE NOT FOUND');
+  expect(await site.read('build/shapes/suffix.html')).toMatch(
+    /<title[^>]*>Suffix \| More<\/title>/,
+  );
+  for (const folder of ['build/shared', 'build/zh/shared'])
+    await expect(fs.access(path.join(site.dir, folder))).rejects.toThrow('ENOENT');
 });

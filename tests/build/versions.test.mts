@@ -1,28 +1,84 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../a11y/violations.mts';
+import { attributeOf, find, isWithin } from '../lib/built-pages.mts';
+import { FixtureSite, pageSource } from '../lib/fixture-site.mts';
 import { inTurn } from '../lib/scope.mts';
-import { LANGUAGES, inLang, text } from '../lib/texts.mts';
-import { versionVisit } from '../lib/version-visit.mts';
-import { createVersionedSite, linksOf } from '../lib/versioned-site.mts';
+import { LANGUAGES, inLang, text, type Lang } from '../lib/texts.mts';
 import { VisitedSite } from '../lib/visited-site.mts';
 
+const CHINESE = 'i18n/zh/code.json';
+/** These have nothing to do with versions, and spare a build. */
 const OPTIONS = [
   ["localeRedirect: 'auto',", "localeRedirect: 'never',"],
   ['AppearanceAnimation: true,', 'AppearanceAnimation: false,'],
 ] as const;
 
-/** With options that have nothing to do with versions, which spares a build. */
-const visit = new VisitedSite(async () => {
-  const site = await createVersionedSite();
+/** Where the page of 1.0 is in the versions after it. */
+const MOVED = `[{ from: '/guide/start/old', to: '/guide/start/deep/new#first' }]`;
+
+/** 1.0 has a page `old`, 2.0 (the latest) and the unreleased version have `new` in its place. */
+async function createSite(): Promise<FixtureSite> {
+  const site = await FixtureSite.create();
+  await site.write(CHINESE, await fs.readFile(new URL(`../../${CHINESE}`, import.meta.url)));
+  const home = (link: string) =>
+    pageSource('Home', [
+      'slug: /',
+      'pageType: home',
+      `hero: { name: Rslib, text: Home, tagline: A tagline, actions: [{ theme: brand, text: Go, link: ${link} }] }`,
+      'features: [{ title: A feature, details: Its text, link: /config/ }]',
+    ]);
+  await site.write('docs/index.mdx', home('/guide/basic/cli'));
+  await site.setFact('src/site/redirects.ts', 'REDIRECTS', MOVED);
+  await site.write('docs/guide/start/old.mdx', pageSource('Old'));
+  await site.write('docs/guide/start/quiet.mdx', pageSource('Quiet', ['unlisted: true']));
+  await site.cut('1.0');
+  await fs.rm(path.join(site.dir, 'docs/guide/start/old.mdx'));
+  await site.write('docs/guide/start/deep/new.mdx', pageSource('New'));
+  await site.cut('2.0');
+  // The home page of the next version leads to a page that no version has yet.
+  await site.write('docs/guide/start/moved.mdx', pageSource('Moved'));
+  await site.write('docs/index.mdx', home('/guide/start/moved'));
+  const old = 'i18n/zh/docusaurus-plugin-content-docs/version-1.0';
+  await site.write(
+    `${old}/guide/basic/cli.mdx`,
+    `${pageSource('命令行')}\n{/* a */ 1 + 1 /* b */}\n`,
+  );
+  await site.write(`${old}/config/index.mdx`, pageSource('配置'));
   for (const [from, to] of OPTIONS) await site.replace('src/site/options.ts', from, to);
   await site.setFact('src/site/ecosystem.ts', 'ECOSYSTEM_TRIGGER', "'press'");
   return site;
-});
+}
 
-const { open, where, bar, openMenu } = versionVisit(visit);
+const visit = new VisitedSite(createSite);
 const fill = (message: string, version: string) => message.replace('{version}', version);
+const where = () => visit.page.url().slice(visit.origin.length);
+const bar = (lang: Lang) =>
+  visit.page.getByRole('complementary', {
+    name: text(lang, 'version.bar.label', 'Version of the documentation'),
+  });
+
+/** Not a first visit: that one may be redirected to another language. */
+async function open(lang: Lang, at: string): Promise<void> {
+  await visit.page.addInitScript(() => localStorage.setItem('rslib.visited', '1'));
+  await visit.open(inLang(lang, at));
+}
+
+async function openMenu(lang: Lang, current: string) {
+  const name = text(lang, 'version.menu.label', '{current}, switch version');
+  await visit.page.getByRole('button', { name: name.replace('{current}', current) }).click();
+  return visit.page.locator('#version-menu');
+}
+
+/** Links of a page as it was built, but for those that are there to change the version. */
+async function linksOf(file: string): Promise<string[]> {
+  const links = find(parse(await visit.site.read(file)), { tag: 'a', href: /^\// });
+  const isToSwitch = (link: (typeof links)[number]) =>
+    isWithin(link, { tag: 'aside' }) || isWithin(link, { 'data-version-list': true });
+  return links.filter((link) => !isToSwitch(link)).map((link) => attributeOf(link, 'href')!);
+}
 
 it('a translation of an old version holds text only, or its page is English', async () => {
   const read = (page: string) => visit.site.read(`build/zh/1.0/${page}.html`);
@@ -144,17 +200,16 @@ describe.each(inTurn('zh'))('versions (%s)', (lang) => {
   });
 });
 
-it.each(LANGUAGES)(
-  'of one that is not maintained, only readers find the pages (%s) @F318',
-  async (lang) => {
-    const get = async (path: string) =>
-      (await visit.page.request.get(visit.origin + inLang(lang, path))).text();
-    const hasRobots = async (path: string) =>
-      /<meta [^>]*name="?robots"? content="?noindex/.test(await get(path));
+describe.each(LANGUAGES)('in the files (%s)', (lang) => {
+  const read = (at: string) => visit.built(inLang(lang, at));
+
+  it('pages of a version that is not maintained are found by readers only @F318', async () => {
+    const hasRobots = async (at: string) =>
+      /<meta [^>]*name="?robots"? content="?noindex/.test(await read(at));
     const lists = await Promise.all(
-      ['/sitemap.xml', '/page-index.json', `/search-index.${lang}.1.0.json`].map(get),
+      ['/sitemap.xml', '/page-index.json', `/search-index.${lang}.1.0.json`].map(read),
     );
-    const found = (path: string) => lists.map((list) => list.includes(inLang(lang, path)));
+    const found = (at: string) => lists.map((list) => list.includes(inLang(lang, at)));
     expect(await hasRobots('/1.0/guide/start/old')).toBe(true);
     expect(found('/1.0/guide/start/old')).toEqual([false, true, true]);
     // It has no translation: search engines are led to the English page.
@@ -163,33 +218,42 @@ it.each(LANGUAGES)(
     expect(found('/guide/start/deep/new')).toEqual([!isFallback, true, false]);
     expect(await hasRobots('/1.0/guide/start/quiet')).toBe(true);
     expect(found('/1.0/guide/start/quiet')).toEqual([false, false, false]);
-  },
-);
+  });
 
-const PREFIXED = LANGUAGES.flatMap((lang) => (['1.0', 'next'] as const).map((one) => [one, lang] as const)); // prettier-ignore
-
-it.each(PREFIXED)('no link of a page of %s leads into another version (%s)', async (version, lang) => {
-  const own = inLang(lang, `/${version}/`);
-  const files = await fs.readdir(path.join(visit.site.dir, 'build', own), { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html'));
-  expect(pages.length).toBeGreaterThan(6);
-  const other = lang === 'en' ? inLang('zh', `/${version}/`) : `/${version}/`;
-  for (const page of pages) {
-    const links = await linksOf(visit.site, path.join('build', own, page));
-    // The page at a moved address leads to the new one, and has no other link.
-    if (version === 'next' && page === 'guide/start/old.html') expect(links).toHaveLength(1);
-    else expect(links.length, page).toBeGreaterThan(10);
-    // Pages that are of no version, copies of this one, and the other language.
-    const isOutside = (link: string) =>
-      !link.startsWith(own) &&
-      !link.startsWith(other) &&
-      !/\/(?:blog|search|llms\.txt)(?:\/|$)|#/.test(link);
-    expect(links.filter(isOutside), page).toEqual([]);
-  }
-  expect(await linksOf(visit.site, path.join('build', own, 'index.html'))).toContain(
-    `${own}guide/${version === 'next' ? 'start/moved' : 'basic/cli'}`,
+  it.each(['1.0', 'next'])(
+    'no link of a page of %s leads into another version',
+    async (version) => {
+      const own = inLang(lang, `/${version}/`);
+      const files = await fs.readdir(path.join(visit.site.dir, 'build', own), { recursive: true });
+      const pages = files.filter((file) => file.endsWith('.html'));
+      expect(pages.length).toBeGreaterThan(6);
+      const other = lang === 'en' ? inLang('zh', `/${version}/`) : `/${version}/`;
+      for (const page of pages) {
+        const links = await linksOf(path.join('build', own, page));
+        // The page at a moved address leads to the new one, and has no other link.
+        if (version === 'next' && page === 'guide/start/old.html') expect(links).toHaveLength(1);
+        else expect(links.length, page).toBeGreaterThan(10);
+        // Pages that are of no version, copies of this one, and the other language.
+        const isOutside = (link: string) =>
+          !link.startsWith(own) &&
+          !link.startsWith(other) &&
+          !/\/(?:blog|search|llms\.txt)(?:\/|$)|#/.test(link);
+        expect(links.filter(isOutside), page).toEqual([]);
+      }
+      expect(await linksOf(path.join('build', own, 'index.html'))).toContain(
+        `${own}guide/${version === 'next' ? 'start/moved' : 'basic/cli'}`,
+      );
+    },
   );
-}); // prettier-ignore
+
+  it('a page that has moved leads on where it has, and in its version', async () => {
+    const target = (version: string) =>
+      `<a href="${inLang(lang, `${version}/guide/start/deep/new#first`)}">`;
+    expect(await read('/guide/start/old')).toContain(target(''));
+    expect(await read('/next/guide/start/old')).toContain(target('/next'));
+    expect(await read('/1.0/guide/start/old')).not.toContain('/guide/start/deep/new');
+  });
+});
 
 it('the index of pages names the version and the source of each page', async () => {
   const text = await visit.site.read('build/page-index.json');
@@ -203,18 +267,6 @@ it('the index of pages names the version and the source of each page', async () 
   expect(of('/1.0/guide/basic/cli')).toEqual(['1.0', `versioned_docs/version-1.0/${file}`]);
   expect(of('/next/guide/basic/cli')).toEqual(['next', `docs/${file}`]);
 });
-
-it.each(LANGUAGES)(
-  'a page that has moved leads on where it has, and in its version (%s)',
-  async (lang) => {
-    const read = (at: string) => visit.site.read(path.join('build', inLang(lang, at)));
-    const target = (version: string) =>
-      `<a href="${inLang(lang, `${version}/guide/start/deep/new#first`)}">`;
-    expect(await read('/guide/start/old.html')).toContain(target(''));
-    expect(await read('/next/guide/start/old.html')).toContain(target('/next'));
-    expect(await read('/1.0/guide/start/old.html')).not.toContain('/guide/start/deep/new');
-  },
-);
 
 it('a page that never existed, or that this version has, is not said to be missing', async () => {
   for (const page of ['call-us-now', 'guide/basic/cli']) {
@@ -231,11 +283,11 @@ it.each([
   await visit.newPage({ locale });
   await visit.open(at);
   await visit.page.waitForTimeout(300);
-  expect(visit.page.url()).toBe(visit.origin + at);
+  expect(where()).toBe(at);
   expect(await visit.page.evaluate(() => localStorage.getItem('rslib.visited'))).toBeNull();
 });
 
-it('enableAppearanceAnimation false changes the appearance without a transition', async () => {
+it('enableAppearanceAnimation false changes the appearance without a transition, and the ecosystem by a press does not open by hovering or focus', async () => {
   await visit.open('/guide/basic/cli');
   const background = () =>
     visit.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -244,16 +296,12 @@ it('enableAppearanceAnimation false changes the appearance without a transition'
       throw new Error('a transition');
     };
   });
-  const button = visit.page.locator('[data-appearance-switch]').first();
+  const appearance = visit.page.locator('[data-appearance-switch]').first();
   const light = await background();
-  await button.click();
+  await appearance.click();
   expect(await background()).not.toBe(light);
-  await button.click();
+  await appearance.click();
   expect(await background()).toBe(light);
-});
-
-it('the ecosystem by a press does not open by hovering or focus', async () => {
-  await visit.open('/guide/basic/cli');
   const button = visit.page.getByRole('button', { name: 'Tools of the same family' });
   const menu = visit.page.locator('#ecosystem-menu');
   await button.hover();

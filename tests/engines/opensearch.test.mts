@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { OpenSearchMock } from './opensearch-mock.mts';
-import { SearchGateway, load } from './search-gateway.mts';
+import { BUILD, SearchGateway, load } from './search-gateway.mts';
 import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
 
-const BUILD = path.resolve(import.meta.dirname, '../../build');
 const engine = new OpenSearchMock();
 let env: Record<string, string>;
 let gateway: SearchGateway;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES, baseOfLocale } from '../../src/site/locales';
 import { mrr5, openSearch, placesOf, readDocuments, readQueries } from '../lib/judged-search.mts';
-import { SphinxGateway } from './sphinx-gateway.mts';
+import { SphinxGateway } from './search-gateway.mts';
 
 /** How much worse than the search in the browser an engine may be, in MRR@5 of a set. */
 const MOST_LOSS = 0.02;

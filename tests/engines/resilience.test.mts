@@ -2,9 +2,8 @@ import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readQueries } from '../lib/judged-search.mts';
-import { SearchGateway, load, startLoading } from './search-gateway.mts';
+import { SearchGateway, SphinxGateway, load, startLoading } from './search-gateway.mts';
 import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
-import { SphinxGateway } from './sphinx-gateway.mts';
 
 const CLIENTS = 50;
 const LOAD_MS = 20_000;

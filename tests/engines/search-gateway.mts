@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll } from 'vitest';
 import { BesideTest, findPorts, waitForPort } from '../lib/child-process.mts';
-import { GATEWAY } from './sphinx-cluster.mts';
+import { GATEWAY, SphinxCluster } from './sphinx-cluster.mts';
 
 export interface Group {
   index: string;
@@ -88,4 +89,25 @@ export async function load(
 ): Promise<void> {
   const loading = startLoading(env, build, index);
   if ((await loading.ended) !== 0) throw new Error(loading.output);
+}
+
+/** The production build, which the engines' tests search. */
+export const BUILD = path.resolve(import.meta.dirname, '../../build');
+
+/** Sphinx with the pages of the build, and a gateway before it, for the tests of a file. */
+export class SphinxGateway {
+  cluster!: SphinxCluster;
+  gateway!: SearchGateway;
+
+  constructor() {
+    beforeAll(async () => {
+      this.cluster = await SphinxCluster.start();
+      await load(this.cluster.env, BUILD);
+      this.gateway = await SearchGateway.start(this.cluster.env);
+    });
+    afterAll(async () => {
+      await this.gateway?.stop();
+      await this.cluster?.stop();
+    });
+  }
 }

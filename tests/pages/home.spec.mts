@@ -3,28 +3,13 @@ import { violationsOf } from '../a11y/violations.mts';
 import { appStarted, casesOf, expect, inLang, inTurn, test, text } from '../lib/test.mts';
 
 for (const lang of inTurn('en')) {
-  test(`the install command and the config of the showcase are copied (${lang}) @no-hydration`, async ({
+  test(`the chart draws what was measured, the showcase follows the chosen format, and commands are copied (${lang}) @no-hydration`, async ({
     page,
     context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(inLang(lang, '/'));
-    const name = text(lang, 'home.command.copy', 'Copy command');
-    await page.getByRole('button', { name }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'npm create rslib@latest',
-    );
-    const copy = text(lang, 'kit.figure.copy', 'Copy {file}').replace('{file}', 'rslib.config.ts');
-    await page.getByRole('radio', { name: text(lang, 'home.showcase.all', 'All') }).check();
-    await page.getByRole('button', { name: copy }).click();
-    const config = await readFile('tools/prove/library/rslib.config.ts', 'utf8');
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(copied).toBe(config.trimEnd());
-  });
-
-  test(`the chart draws what was measured (${lang}) @no-hydration`, async ({ page }) => {
     const file = 'src/features/benchmarks/charts/large-js.json';
     const bars = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(inLang(lang, '/'));
     const chart = page.getByRole('figure').filter({ has: page.locator('dl') });
     await expect(chart.locator('dt')).toHaveText(
@@ -38,10 +23,7 @@ for (const lang of inTurn('en')) {
     for (const [at, [, value]] of bars.entries()) {
       expect(lengths[at]! / lengths.at(-1)!).toBeCloseTo(parseFloat(value) / longest, 1);
     }
-  });
 
-  test(`the showcase follows the chosen format (${lang}) @no-hydration`, async ({ page }) => {
-    await page.goto(inLang(lang, '/'));
     const title = text(lang, 'home.showcase.title', 'Read the config, know the package');
     const showcase = page.getByRole('region', { name: title });
     const formats = showcase.getByRole('group', {
@@ -73,6 +55,16 @@ for (const lang of inTurn('en')) {
       expect(marked.length).toBe(lines);
     }
     expect((await showcase.boundingBox())!.height).toBe(before);
+
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const name = text(lang, 'home.command.copy', 'Copy command');
+    await page.getByRole('button', { name }).click();
+    expect(await copied()).toBe('npm create rslib@latest');
+    const copy = text(lang, 'kit.figure.copy', 'Copy {file}').replace('{file}', 'rslib.config.ts');
+    await page.getByRole('radio', { name: text(lang, 'home.showcase.all', 'All') }).check();
+    await page.getByRole('button', { name: copy }).click();
+    const source = await readFile('tools/prove/library/rslib.config.ts', 'utf8');
+    await expect.poll(copied).toBe(source.trimEnd());
     await page.setViewportSize({ width: 390, height: 844 });
     await esm.check();
     await expect(shown).toHaveCount(8);

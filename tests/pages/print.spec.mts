@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../lib/routes.mts';
-import { APP_CODE, appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
 
 /** Content that paper would not show: cut off by its box, off the sheet, or in closed parts. */
 const printClippingOf = (page: Page): Promise<string[]> =>
@@ -43,19 +43,20 @@ const PAGES = casesOf(ALL, [...KINDS, '/config/', '/blog/', '/search', '/nope'])
 
 test.use({ viewport: A4 });
 
-for (const lang of inTurn('zh')) {
-  test(`paper cuts nothing and closes nothing, on any page (${lang})`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ media: 'print' });
-    // The pages as they are built; an app would only take time.
-    const nothing = { contentType: 'text/javascript', body: '' };
-    await page.route(APP_CODE, (route) => route.fulfill(nothing));
-    for (const route of PAGES) {
-      await page.goto(inLang(lang, route));
-      expect.soft(await printClippingOf(page), route).toEqual([]);
-    }
-  });
-}
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const lang of inTurn('zh')) {
+    test(`paper cuts nothing and closes nothing, on any page (${lang})`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ media: 'print' });
+      for (const route of PAGES) {
+        await page.goto(inLang(lang, route));
+        expect.soft(await printClippingOf(page), route).toEqual([]);
+      }
+    });
+  }
+});
 
 test('loses nothing while the app runs, in the dark, with another tab chosen', async ({ page }) => {
   await page.addInitScript(() => {
@@ -69,18 +70,6 @@ test('loses nothing while the app runs, in the dark, with another tab chosen', a
     await page.emulateMedia({ media: 'print' });
     expect.soft(await printClippingOf(page), route).toEqual([]);
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('loses nothing without scripts', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    for (const route of KINDS) {
-      await page.goto(route);
-      expect.soft(await printClippingOf(page), route).toEqual([]);
-    }
-  });
 });
 
 test('each panel of tabs is printed below its name, instead of the tabs', async ({ page }) => {
@@ -111,23 +100,21 @@ test('an open search is not printed over the text', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-for (const lang of inTurn('en')) {
-  test(`paper has nothing that is for the page alone (${lang})`, async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    for (const path of [
-      '/',
-      '/guide/basic/cli',
-      '/blog/introducing-rslib',
-      '/guide/basic/output-explorer',
-    ]) {
-      // prettier-ignore
-      await page.goto(inLang(lang, path));
-      // The mark: packages/kit/shared/page-contract.ts.
-      const boxes = await page
-        .locator('[data-nosnippet]')
-        .evaluateAll((all) => all.map((one) => one.getClientRects().length));
-      expect.soft(boxes.length, path).toBeGreaterThan(0);
-      expect.soft(Math.max(...boxes), path).toBe(0);
-    }
-  });
-}
+test('paper has nothing that is for the page alone', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const pages = [
+    '/',
+    '/guide/basic/cli',
+    '/blog/introducing-rslib',
+    '/guide/basic/output-explorer',
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    // The mark: packages/kit/shared/page-contract.ts.
+    const boxes = await page
+      .locator('[data-nosnippet]')
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect.soft(boxes.length, path).toBeGreaterThan(0);
+    expect.soft(Math.max(...boxes), path).toBe(0);
+  }
+});

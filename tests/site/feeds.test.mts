@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SITE, attributeOf, fileOf, find, pageAt, readText } from '../lib/built-pages.mts';
-import { findFeedProblems, type FeedElement } from '../lib/feed-rules.mts';
-import { readFeed } from '../lib/read-feed.mts';
+import { findFeedProblems, readFeed, type FeedElement } from '../lib/read-feed.mts';
 import { FURTHER_POSTS, ROUTES } from '../lib/routes.mts';
 import { LANGUAGES, inLang } from '../lib/texts.mts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_INDEX } from '../lib/page-index.mts';
 import { SITE, attributeOf, find, only, pageAt, read, readJson, readText, textOf } from '../lib/built-pages.mts'; // prettier-ignore
 import { ROUTES, SOURCES } from '../lib/routes.mts';
 import { LANGUAGES, inLang } from '../lib/texts.mts';
@@ -20,9 +19,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
         'zh-CN': SITE + inLang('zh', route),
         'x-default': SITE + route,
       });
-    }
-    for (const route of ROUTES) {
-      const page = pageAt(inLang(lang, route));
+      const page = pageAt(path);
       const [title] = find(page, { tag: 'title' });
       expect.soft(textOf(title!), route).toMatch(route === '/' ? /^Rslib - / : / - Rslib$/);
       const description = only(page, { tag: 'meta', name: 'description' });
@@ -46,21 +43,6 @@ describe.each(LANGUAGES)('in %s', (lang) => {
     );
   });
 
-  it('every entry of the index has the form that its schema says', () => {
-    const index = readJson<{ lang: string; toc: { charIndex: number }[] }[]>(
-      inLang(lang, '/page-index.json'),
-    );
-    expect(PAGE_INDEX.validate(index, { abortEarly: false }).error).toBeUndefined();
-    expect(new Set(index.map((entry) => entry.lang))).toEqual(new Set([lang]));
-    const places = index.flatMap(({ toc }) => toc.map(({ charIndex }) => charIndex));
-    expect(Math.max(...places)).toBeGreaterThan(0);
-  });
-
-  it('a browser without popovers keeps them closed from the first view on', () => {
-    const rule = '@supports not selector(:popover-open){[popover]{display:none}}';
-    for (const route of ROUTES) expect.soft(readText(inLang(lang, route)), route).toContain(rule);
-  });
-
   it('every page has a picture for shared links', () => {
     for (const route of ROUTES.filter((one) => one !== '/blog/')) {
       const image = only(pageAt(inLang(lang, route)), { tag: 'meta', property: 'og:image' });
@@ -73,6 +55,7 @@ describe.each(LANGUAGES)('in %s', (lang) => {
 });
 
 it('the index of pages holds what the specification lists', () => {
+  // The form of all entries is asked of odd pages: tests/build/page-states.test.mts.
   const index = readJson<Record<string, unknown>[]>('/page-index.json');
   const page = index.find((entry) => entry.routePath === '/config/lib/dts')!;
   expect(page).toMatchObject({
@@ -87,13 +70,9 @@ it('the index of pages holds what the specification lists', () => {
     feeds: [],
     frontmatter: { option: 'dts' },
   });
-  const toc = page.toc as { text: string; id: string; depth: number; charIndex: number }[];
+  const toc = page.toc as { charIndex: number }[];
   expect(toc.length).toBeGreaterThan(2);
-  for (const entry of toc) {
-    expect(entry.depth).toBeGreaterThanOrEqual(2);
-    expect(entry.depth).toBeLessThanOrEqual(4);
-    expect(entry.charIndex).toBeGreaterThanOrEqual(-1);
-  }
+  expect(Math.max(...toc.map(({ charIndex }) => charIndex))).toBeGreaterThan(0);
   const post = index.find((entry) => entry.routePath === '/blog/introducing-rslib')!;
   expect(post.feeds).toEqual([
     { language: 'en', url: '/blog/rss.xml', mime: 'application/rss+xml' },

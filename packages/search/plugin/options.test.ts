@@ -44,12 +44,18 @@ describe('another search', () => {
   for (const name of ['mine', 'other'])
     write(`node_modules/${name}/lib/theme/SearchBar/index.js`, '');
   write('src/research-papers.js', '');
-  const check = (...plugins: unknown[]) =>
+  const checkConfig = (themeConfig: object, plugins: unknown[]) =>
     refuseOtherSearch(
-      { themeConfig: {}, plugins, themes: [] } as unknown as DocusaurusConfig,
+      { themeConfig, plugins, themes: [] } as unknown as DocusaurusConfig,
       dir,
       at('node_modules/mine'),
     );
+  const check = (...plugins: unknown[]) => checkConfig({}, plugins);
+
+  it('is the one that Docusaurus knows', () => {
+    const says = 'themeConfig.algolia is another search. Remove it';
+    expect(() => checkConfig({ algolia: {} }, ['mine'])).toThrow(says);
+  });
 
   it('is a package with a button, by whatever name it is listed', () => {
     for (const name of ['other', at('node_modules/other/index.js'), ['other', {}]])

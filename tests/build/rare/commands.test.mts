@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readUiStrings } from '@rslib-docs/translations/cli/ui-files';
 import { SITE_COMMANDS } from '../../../tools/site/commands.mts';
 import { FixtureSite, pageSource } from '../../lib/fixture-site.mts';
 
@@ -104,6 +105,17 @@ it('a folder in which the bundler cannot work is named in one line', async () =>
     expect(output).toMatch(/The project lies in .*c#-.*Rename that folder/);
   }
   await odd.remove();
+});
+
+it("Docusaurus' own command finds the texts of the interface, also the packages'", async () => {
+  const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+  const { code, output } = await site.run([docusaurus, 'write-translations', '--locale', 'en']);
+  expect(code, output).toBe(0);
+  const written = Object.keys(JSON.parse(await site.read('i18n/en/code.json')) as object);
+  const texts = (await readUiStrings(ROOT, ['src', 'packages'])).map(({ id }) => id);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((id) => !written.includes(id))).toEqual([]);
+  await fs.rm(path.join(site.dir, 'i18n/en'), { recursive: true });
 });
 
 describe(`${MANY} pages @F130`, () => {

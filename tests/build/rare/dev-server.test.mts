@@ -121,16 +121,13 @@ it.each(Object.entries(PAGES))(
   },
 );
 
-it('answers this machine only: no other name, no page of another site, no other address', async () => {
-  const status = async (headers: Record<string, string>, port = PORT) => {
-    const request = http.get({ host: '127.0.0.1', port, path: '/zh/', headers });
-    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-    response.resume();
-    return response.statusCode;
-  };
-  expect(await status({})).toBe(200);
-  expect(await status({ host: 'attacker.example' })).toBe(403);
-  expect(await status({ origin: 'http://attacker.example' })).toBe(403);
+// Which names and origins are answered: tools/serve/own-hosts.mts.
+it('answers this machine only', async () => {
+  const headers = { host: 'attacker.example' };
+  const request = http.get({ host: '127.0.0.1', port: PORT, path: '/zh/', headers });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(403);
   const other = Object.values(os.networkInterfaces())
     .flat()
     .find((one) => one && !one.internal && one.family === 'IPv4');

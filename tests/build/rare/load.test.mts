@@ -1,11 +1,11 @@
 import fs from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { listFiles } from '@rslib-docs/kit/node/files';
 import { resolveFile } from '../../../tools/serve/static-host.mts';
 import { BesideTest, findPorts, waitForPort } from '../../lib/child-process.mts';
-import { putLoad } from '../../lib/load.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BUILD = path.join(ROOT, 'build');
@@ -24,6 +24,18 @@ async function pageLengths(): Promise<Map<string, number>> {
   return new Map(routes.map((route) => [route, fs.statSync(resolveFile(BUILD, route)!).size]));
 }
 
+/** Status and length of an answer, once all of it has come. */
+const get = (url: URL, agent: http.Agent) =>
+  new Promise<{ status: number; length: number }>((resolve, reject) => {
+    const request = http.get(url, { agent }, (response) => {
+      let length = 0;
+      response.on('data', (part: Buffer) => (length += part.length));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, length }));
+      response.once('error', reject);
+    });
+    request.once('error', reject);
+  });
+
 /** Another host of the same files can be named, to compare. */
 async function startHost(): Promise<string> {
   if (process.env.LOAD_ORIGIN) return process.env.LOAD_ORIGIN;
@@ -40,8 +52,32 @@ it(`${CONNECTIONS} connections for ${DURATION_MS / 1000} s get every page withou
   expect([...lengths.keys()]).toEqual(expect.arrayContaining(['/', '/zh/', '/zh/blog/']));
   const origin = await startHost();
   const most = MOST_P99_MS * others();
-  const load = { connections: CONNECTIONS, duration: DURATION_MS };
-  const { times, errors, answered } = await putLoad(origin, lengths, load);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const addresses = [...lengths.keys()];
+  const times: number[] = [];
+  const errors: string[] = [];
+  const answered = new Set<string>();
+  const end = performance.now() + DURATION_MS;
+  let next = 0;
+  /** Asks for the next address as soon as the last one was answered. */
+  const connection = async () => {
+    while (performance.now() < end) {
+      const address = addresses[next++ % addresses.length]!;
+      const begun = performance.now();
+      try {
+        const { status, length } = await get(new URL(address, origin), agent);
+        times.push(performance.now() - begun);
+        answered.add(address);
+        if (status !== 200) errors.push(`${address}: status ${status}`);
+        else if (length !== lengths.get(address)) errors.push(`${address}: ${length} bytes`);
+      } catch (error) {
+        errors.push(`${address}: ${String(error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  agent.destroy();
+  times.sort((a, b) => a - b);
   const percentile = (share: number) => times[Math.floor(times.length * share)]!;
   console.log(
     `${times.length} answers from ${lengths.size} pages, ` +

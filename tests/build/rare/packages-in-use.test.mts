@@ -165,19 +165,4 @@ describe.each(VERSIONS)('a stock site of Docusaurus %s', (version, writeId) => {
     },
     30 * MINUTE_MS,
   );
-
-  it(
-    'refuses another search beside this one, in one line that names it',
-    async () => {
-      const file = path.join(site, 'docusaurus.config.ts');
-      const config = fs.readFileSync(file, 'utf8');
-      const algolia = "algolia: { appId: 'A', apiKey: 'B', indexName: 'C' },";
-      fs.writeFileSync(file, config.replace('themeConfig: {', `themeConfig: {\n${algolia}`));
-      const { code, text } = await build();
-      fs.writeFileSync(file, config);
-      expect(code).toBe(1);
-      expect(text).toContain('themeConfig.algolia is another search. Remove it');
-    },
-    10 * MINUTE_MS,
-  );
 });

@@ -1,13 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { FixtureSite } from '../fixture-site.mts';
-import { addFoldedTargets } from './folded-targets.mts';
-import { addHome } from './home.mts';
 import { addHostileTexts } from './hostile-texts.mts';
-import { addNotes } from './notes.mts';
+import { READING_SIDEBAR, SHAPES_SIDEBAR, addPages } from './pages.mts';
 import { SIDEBARS_START, addRealPages } from './real-pages.mts';
-import { READING_SIDEBAR, addReadingPages } from './reading.mts';
-import { SHAPES_SIDEBAR, addShapes } from './shapes.mts';
 import { addStatedPages } from './stated-pages.mts';
 
 const MOVED = `[
@@ -34,11 +30,7 @@ export async function createSharedSite(): Promise<FixtureSite> {
   await site.translateInterface();
   await addStatedPages(site);
   await addHostileTexts(site);
-  await addReadingPages(site);
-  await addNotes(site);
-  await addFoldedTargets(site);
-  await addHome(site);
-  await addShapes(site);
+  await addPages(site);
   await site.setFact('src/site/redirects.ts', 'REDIRECTS', MOVED);
   await addRealPages(site);
   await site.write('sidebars.ts', SIDEBARS);

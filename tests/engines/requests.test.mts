@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs/promises';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SearchGateway, load } from './search-gateway.mts';
 import { indexedPage, writeBuild } from '@rslib-docs/search-gateway/testing/small-build';
-import { SphinxCluster } from './sphinx-cluster.mts';
+import { GATEWAY, SphinxCluster } from './sphinx-cluster.mts';
 
 const HOSTILE = indexedPage(
   '/guide/x',
@@ -159,4 +163,92 @@ it.each([
   await expect(load(cluster.env, build, 'rsbuild')).rejects.toThrow(problem);
   const [group] = await gateway.groups({ keyword: 'watch', searchIndexes: 'rsbuild' });
   expect(group!.hits).toHaveLength(1);
+});
+
+const RATE = 30;
+
+it('a flood is turned away, and the gateway stays well @F295', async () => {
+  const limited = await SearchGateway.start({ ...cluster.env, RATE_PER_MINUTE: String(RATE) });
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, () => limited.ask({ keyword: 'watch' })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(RATE);
+  expect(refused).toHaveLength(answers.length - RATE);
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused[0]!.json()).toEqual({ error: expect.stringContaining('Too many requests') });
+  for (const [method, path] of [
+    ['GET', '/health'],
+    ['GET', '/nowhere'],
+    ['POST', '/search'],
+  ] as const) {
+    expect((await fetch(limited.origin + path, { method })).status, path).toBe(429);
+  }
+  expect(limited.process.output).not.toMatch(/"level":[56]0/);
+  expect(await limited.stop()).toBe(0);
+});
+
+it('a body that never comes holds no connection', async () => {
+  const { hostname, port } = new URL(gateway.origin);
+  const socket = net.connect(Number(port), hostname);
+  const started = performance.now();
+  let heard = '';
+  socket.on('data', (data) => (heard += data.toString()));
+  socket.write('POST /search HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(heard).toMatch(/^HTTP\/1\.1 40[58] /);
+  expect(performance.now() - started).toBeLessThan(8000);
+});
+
+it('behind proxies, only what these have added says who asks @F295', async () => {
+  const env = { ...cluster.env, RATE_PER_MINUTE: '5', TRUST_PROXY: '1' };
+  const proxied = await SearchGateway.start(env);
+  const ask = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await fetch(proxied.address({ keyword: 'watch' }), { headers })).status;
+  };
+  const asMany = Array.from({ length: 8 }, (_, at) => ask(`198.51.100.${at}, 203.0.113.7`));
+  expect((await Promise.all(asMany)).filter((status) => status === 429)).toHaveLength(3);
+  expect(await ask('198.51.100.1, 203.0.113.8')).toBe(200);
+  await proxied.stop();
+});
+
+it('other sites may not ask where they are not named', async () => {
+  const named = await SearchGateway.start({
+    ...cluster.env,
+    ALLOWED_ORIGINS: 'https://rslib.rs,https://a.example',
+  });
+  const ask = async (origin: string) => {
+    const { headers } = await fetch(named.address({}), { headers: { origin } });
+    return headers.get('access-control-allow-origin');
+  };
+  expect(await ask('https://rslib.rs')).toBe('https://rslib.rs');
+  expect(await ask('https://evil.example')).toBeNull();
+  await named.stop();
+});
+
+it.each([
+  ['a path with a comment in it', ['a#b']],
+  ['half a shard', ['x', '--shards', '1.5']],
+  ['an address that is none', ['x', '--host', '999.1.1.1']],
+])('the configuration of Sphinx is not written for %s', async (_name, args) => {
+  const command = path.join(GATEWAY, 'dist/sphinx-config.mjs');
+  const cwd = await fs.mkdtemp(path.join(os.tmpdir(), 'sphinx-config-'));
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], { cwd });
+  expect(status).toBe(2);
+  expect(stderr.toString()).toContain('Usage');
+  expect(await fs.readdir(cwd)).toEqual([]);
+  await fs.rm(cwd, { recursive: true });
+});
+
+it.each([
+  [{ ENGINE_URL: '' }, 'ENGINE_URL'],
+  [{ ENGINE_URL: 'mongodb://user:secret@x' }, 'ENGINE_URL'],
+  [{ ALLOWED_ORIGINS: 'rslib.rs' }, 'ALLOWED_ORIGINS'],
+  [{ RATE_PER_MINUTE: 'many' }, 'RATE_PER_MINUTE'],
+  [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY'],
+])('a setting that cannot be right stops the start by name: %j', async (env, name) => {
+  const start = SearchGateway.start({ ENGINE_URL: 'sphinx://127.0.0.1:9306', ...env });
+  await expect(start).rejects.toThrow(name);
+  await expect(start).rejects.not.toThrow('secret');
 });
