@@ -104,19 +104,3 @@ test('ten favorites at most; one that is opened again stays where it is @F36', a
   await expect(page).toHaveURL(/umd-name/);
   expect(await stored(page, 'recent')).toEqual([]);
 });
-
-test('storage that cannot be used is as good as empty @F201', async ({ page }) => {
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get });
-  });
-  await page.goto(PAGE);
-  await open(page);
-  await expect(dialog(page)).toContainText('No recent searches');
-  await page.keyboard.insertText('umdName');
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/umd-name/);
-});

@@ -70,20 +70,6 @@ test('other windows follow the choice, and it stays when the app draws another p
   await expect(chosen).toHaveText('bun');
 });
 
-test('with storage blocked the choice holds on the page @F201', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(PAGE);
-  await appStarted(page);
-  await page.getByRole('tab', { name: 'yarn' }).last().click();
-  await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('yarn');
-});
-
 test('the stored choice is there before the first paint', async ({ page }) => {
   await page.addInitScript((key) => {
     localStorage.setItem(key, '3');

@@ -148,4 +148,8 @@ export {
 
 export { LANGUAGES, inLang, text, type Lang } from './texts.mts';
 
+/** What was copied last. */
+export const copied = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
+
 export { casesOf, inTurn } from './scope.mts';
