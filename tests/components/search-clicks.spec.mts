@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { file, openExplorer, radio, ui } from '../lib/output-explorer.mts';
 import { PAGE, dialog, field, open, options, searchAll } from '../lib/search.mts';
-import { appStarted, expect, holdRequests, test, text } from '../lib/test.mts';
+import { expect, holdRequests, test, text } from '../lib/test.mts';
 
 /** Time in which answers come while the pointer is down. */
 const PRESS_MS = 700;
@@ -94,25 +94,6 @@ test('while a remembered search leaves, the keyboard stays where it has gone on,
   expect(await stored('recent')).toEqual(['Four']);
 });
 
-test.describe('under a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
-
-  test('the row that was touched opens', async ({ page }) => {
-    await page.goto(PAGE);
-    await searchAll(page, 'bundle');
-    const row = options(page).nth(1);
-    const href = (await row.getAttribute('href'))!;
-    const { x, y, width, height } = (await row.boundingBox())!;
-    const client = await page.context().newCDPSession(page);
-    const at = { x: x + width / 2, y: y + height / 2 };
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await page.keyboard.insertText(' dts');
-    await page.waitForTimeout(300);
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page).toHaveURL(href);
-  });
-});
-
 test('a file of the output explorer that is pressed while a result comes is shown', async ({
   page,
 }) => {
@@ -132,38 +113,4 @@ test('a file of the output explorer that is pressed while a result comes is show
   await expect(page.getByRole('main')).toContainText('Files compared with before');
   await expect(main).toHaveAttribute('aria-current', 'true');
   await expect(main).toBeFocused();
-});
-
-test('the link home of a missing page leads there while suggestions come', async ({ page }) => {
-  const come = await holdRequests(page, '**/page-index.json');
-  await page.goto('/guide/basic/clii');
-  await appStarted(page);
-  await pressDown(page, page.getByRole('link', { name: 'Take me home' }));
-  const answered = page.waitForResponse('**/page-index.json');
-  come();
-  await answered;
-  await page.waitForTimeout(PRESS_MS);
-  await page.mouse.up();
-  await expect(page).toHaveURL('/');
-});
-
-test('what the migration helper shows is still pressed when the next result comes', async ({
-  page,
-}) => {
-  await page.goto('/guide/migration/tsup');
-  await appStarted(page);
-  const helper = page.getByRole('region', { name: 'Migration helper' });
-  await helper.getByRole('button', { name: 'Use an example' }).click();
-  const link = helper.locator('dl a').last();
-  await expect(link).toBeVisible();
-  const href = (await link.getAttribute('href'))!;
-  await link.scrollIntoViewIfNeeded();
-  await helper.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => {
-    field.value = field.value.replace("entry: ['src/index.ts', 'src/cli.ts'],", '');
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
-  await pressDown(page, link);
-  await page.waitForTimeout(PRESS_MS);
-  await page.mouse.up();
-  await expect(page).toHaveURL(href);
 });

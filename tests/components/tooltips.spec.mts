@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { appStarted, expect, test, text } from '../lib/test.mts';
 
 const TERM_PAGE = '/guide/basic/output-structure';
@@ -95,32 +95,34 @@ test('a word of a sample shows its type to pointer and keyboard @no-hydration', 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  const isInView = async (page: Page) => {
-    const { x, width } = (await tip(page).boundingBox())!;
+  const isInView = async (overlay: Locator) => {
+    const { x, width } = (await overlay.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(320);
   };
 
-  test('a tap shows a definition or a type, a tap elsewhere hides it, a second one follows a term @no-hydration', async ({
+  test('a tap shows a definition, a type or a menu, a tap elsewhere hides it, a second one follows a term @no-hydration', async ({
     page,
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(`/zh${TYPE_PAGE}`);
     await word(page, 'banner').tap();
     await expect(tip(page)).toContainText('LibConfig.banner');
-    await isInView(page);
+    await isInView(tip(page));
     await word(page, 'output').tap();
     await expect(tip(page)).toContainText('RslibConfig.output');
     await tip(page).tap();
     await expect(tip(page)).toBeVisible();
     await heading.tap();
     await expect(tip(page)).toBeHidden();
+    await page.locator('.prose [data-archive]').first().tap();
+    await isInView(page.locator('body > [popover]:popover-open'));
 
     await page.goto(`/zh${TERM_PAGE}`);
     await term(page).tap();
     const again = text('zh', 'tooltips.definition.again', 'Tap again for the glossary');
     await expect(tip(page)).toContainText(again);
-    await isInView(page);
+    await isInView(tip(page));
     await expect(page).toHaveURL(`/zh${TERM_PAGE}`);
     await heading.tap();
     await expect(tip(page)).toBeHidden();
