@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appStarted, casesOf, expect, test } from '../lib/test.mts';
 
-const KINDS = ['/', '/zh/guide/basic/cli', '/config/rsbuild/output'];
-const MORE = ['/zh/', '/config/', '/zh/config/lib/dts', '/blog/', '/blog/introducing-rslib', '/benchmarks']; // prettier-ignore
+const KINDS = ['/', '/zh/guide/basic/cli'];
+const MORE = ['/config/rsbuild/output', '/zh/', '/config/', '/zh/config/lib/dts', '/blog/', '/blog/introducing-rslib', '/benchmarks']; // prettier-ignore
 const WIDTHS = [390, 1440];
 const PAGES = casesOf([...KINDS, ...MORE], KINDS);
 /** Stands behind the first paragraphs of every page. */
