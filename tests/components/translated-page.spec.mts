@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { dialog, field, open } from '../lib/search.mts';
 import { appStarted, expect, inLang, savingData, test, type Lang } from '../lib/test.mts';
 
