@@ -106,7 +106,9 @@ test.describe('with data saving', () => {
     await expect(rules(page)).toHaveCount(0);
     expect(await hasStarted(page)).toBe(false);
     await appStarted(page);
+    await overLink(page, PAGE);
     await page.waitForTimeout(AT_REST_MS);
+    await expect(page.locator('main'), 'no page is drawn ahead').toHaveCount(1);
     expect(requests.filter((url) => APP.test(url)).length).toBe(1);
     expect(requests.filter((url) => /service-worker|offline/.test(url))).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Lang, appStarted, copied, expect, holdRequests, test, text } from '../lib/test.mts';
+import { copied, expect, holdRequests, type Lang, test, text } from '../lib/test.mts';
 
 const CONTROLS = /\/assets\/first-view\/controls\.[^/]+\.js$/;
 
@@ -63,26 +63,6 @@ test('a block is coloured, copied and wrapped by itself; a long one is folded an
   });
 });
 
-test('a block says for two seconds that it was copied, from the last press on', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/guide/basic/cli');
-  await appStarted(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const copy = page.locator('[data-copy-code]').filter({ visible: true }).first();
-  await copy.click();
-  await expect(copy).toHaveAttribute('data-copied');
-  await page.clock.runFor(1900);
-  await expect(copy).toHaveAttribute('data-copied');
-  await copy.click();
-  await page.clock.runFor(1900);
-  await expect(copy).toHaveAttribute('data-copied');
-  await page.clock.runFor(200);
-  await expect(copy).not.toHaveAttribute('data-copied');
-  await expect(copy).not.toBeFocused();
-});
-
 test('a denied clipboard becomes a prompt with the code and the keys of the platform @no-hydration @F202', async ({
   page,
 }) => {
@@ -105,26 +85,6 @@ test('a denied clipboard becomes a prompt with the code and the keys of the plat
     await prompt.dismiss();
     await clicked;
     await expect(page.locator('[data-copied]')).toHaveCount(0);
-  }
-});
-
-test('a page with code loads no highlighter', async ({ page, request }) => {
-  const addresses = new Set<string>();
-  page.on('response', (response) => {
-    if (/\.js$/.test(response.url())) addresses.add(response.url());
-  });
-  await page.goto('/config/lib/dts');
-  await appStarted(page);
-  const scripts = await Promise.all(
-    [...addresses].map(async (address) => (await request.get(address)).text()),
-  );
-  expect(scripts.length).toBeGreaterThan(1);
-  for (const script of scripts) {
-    // The data of the home page is not loaded either.
-    expect(script).not.toContain('__federation_expose_mix');
-    expect(script).not.toMatch(
-      /prism-react-renderer|Prism\.languages|createOnigurumaEngine|tmLanguage/,
-    );
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 const PAGE = '/blog/introducing-rslib';
 const zoomed = (page: Page) => page.locator('.medium-zoom-image--opened');
@@ -98,8 +98,7 @@ test('only images of the text zoom, the code comes with the first one, and anoth
   page.on('request', (request) => {
     if (request.url().includes('/first-view/imageZoom')) loaded.push(request.url());
   });
-  await page.goto('/blog/');
-  await appStarted(page);
+  await openApp(page, '/blog/');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Introducing/ })

@@ -1,4 +1,4 @@
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 import { dialog, open, options } from '../lib/search.mts';
 
 // A first visit: nothing is stored yet.
@@ -49,8 +49,7 @@ test.describe('a Chinese reader', () => {
       };
       Object.defineProperty(window, 'localStorage', { get });
     });
-    await page.goto('/guide/advanced/dts');
-    await appStarted(page);
+    await openApp(page, '/guide/advanced/dts');
     await expect(page).toHaveURL('/guide/advanced/dts');
     await page.getByRole('tab', { name: 'yarn' }).last().click();
     await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('yarn');

@@ -1,4 +1,4 @@
-import { appStarted, copied, expect, test, text } from '../lib/test.mts';
+import { copied, expect, openApp, test, text } from '../lib/test.mts';
 
 const PAGE = '/zh/guide/basic/cli';
 
@@ -33,8 +33,7 @@ test('a page is copied as Markdown, taken to an assistant, and leads to the list
 
 test('a copy that cannot be had leaves the page, and says so', async ({ page, problems }) => {
   await page.route('**/cli.md', (route) => route.abort());
-  await page.goto('/guide/basic/cli');
-  await appStarted(page);
+  await openApp(page, '/guide/basic/cli');
   await page.getByRole('button', { name: 'Copy page', exact: true }).click();
   await expect(page.getByText('could not be loaded').last()).toBeVisible();
   await expect(page).toHaveURL('/guide/basic/cli');

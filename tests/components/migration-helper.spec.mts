@@ -4,10 +4,10 @@ import { violationsOf } from '../a11y/violations.mts';
 import { CONFIG, PAGE, field, helper, result, said } from '../lib/migration-helper.mts';
 import {
   APP_CODE,
-  appStarted,
   copied,
   expect,
   holdRequests,
+  openApp,
   savingData,
   test,
   text,
@@ -22,8 +22,7 @@ test('a pasted configuration becomes one of Rslib, with notes; broken input says
   page,
 }) => {
   test.slow();
-  await page.goto(`/zh${PAGE}`);
-  await appStarted(page);
+  await openApp(page, `/zh${PAGE}`);
   const input = field(page, 'zh');
   const output = result(page, 'zh');
   await test.step('the keyboard goes through it, and out', async () => {
@@ -116,8 +115,7 @@ test('the parser comes with the first use, nothing is sent, and the input is kep
 }) => {
   // Else the search is fetched ahead meanwhile.
   await savingData(page);
-  await page.goto(PAGE);
-  await appStarted(page);
+  await openApp(page, PAGE);
   const scripts: string[] = [];
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { appStarted, casesOf, expect, test } from '../lib/test.mts';
+import { appStarted, casesOf, changeHtml, expect, openApp, test } from '../lib/test.mts';
 
 const screen = { code: '404', title: 'PAGE NOT FOUND', home: 'Take me home' };
 
@@ -101,10 +101,7 @@ test('where its data is cut, or it knows no language, the missing page is shown 
     'it knows no language': (html: string) => html.replace('"locales":[', '"no":['),
   };
   for (const [what, change] of Object.entries(changes)) {
-    await page.route('**/nope', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: change(await response.text()) });
-    });
+    await changeHtml(page, '/nope', change);
     await page.goto('/nope');
     await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(screen.title);
     await expect(page.locator('html'), what).not.toHaveAttribute('data-undecided');
@@ -148,8 +145,7 @@ test('every form of an address leads to its page, with query and fragment @F07',
 test('in the app too; a missing page keeps its address, and its language menu leads to the other home', async ({
   page,
 }) => {
-  await page.goto(LEAF);
-  await appStarted(page);
+  await openApp(page, LEAF);
   const goTo = (path: string) =>
     page.evaluate((to) => {
       history.pushState({}, '', to);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { FlakyHost } from '../lib/flaky-host.mts';
 import { keptPaths, untilKept } from '../lib/offline.mts';
 import { dialog, options, search } from '../lib/search.mts';
-import { appStarted, expect, test as base } from '../lib/test.mts';
+import { appStarted, expect, openApp, test as base } from '../lib/test.mts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../.cache/shared-site/build');
 const PAGE = '/guide/basic/cli';
@@ -30,8 +30,7 @@ test('what was visited and nothing else is kept, and works offline with its sear
   problems,
 }) => {
   test.slow();
-  await page.goto(host.origin + PAGE);
-  await appStarted(page);
+  await openApp(page, host.origin + PAGE);
   const index = '/search-index.en.json';
   await untilKept(page, PAGE, '/offline.html', index);
   await test.step('only what was visited is kept, with the index of its language', async () => {

@@ -1,4 +1,4 @@
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { expect, openApp, test, text } from '../lib/test.mts';
 
 const ACTIVE = '#outline a[aria-current]';
 const PAGE = '/guide/basic/cli';
@@ -75,8 +75,7 @@ test('headings land under the bars in every window, and the panel of small ones 
 test('a navigation inside the app lands on the heading and marks it; names of options break after their dots', async ({
   page,
 }) => {
-  await page.goto('/config/');
-  await appStarted(page);
+  await openApp(page, '/config/');
   await expect(page.locator('#outline')).toHaveCount(0);
   const link = page.locator('main section a[href*="/config/lib/dts#"]').nth(1);
   const { hash } = new URL((await link.getAttribute('href'))!, page.url());

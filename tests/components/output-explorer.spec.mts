@@ -1,6 +1,6 @@
 import { movingAllTheSame, violationsOf } from '../a11y/violations.mts';
 import { file, openExplorer, pane, radio, ui } from '../lib/output-explorer.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 test('a choice shows its configuration, files and changes, is in the address, and the link to the page leads back', async ({
   page,
@@ -86,8 +86,7 @@ test('an address with a choice opens with it; nonsense in it is the default, and
 test('Back leaves the page, coming back brings the choice, and the other language has the same', async ({
   page,
 }) => {
-  await page.goto('/guide/basic/output-format');
-  await appStarted(page);
+  await openApp(page, '/guide/basic/output-format');
   await page.getByRole('main').getByRole('link', { name: 'output explorer' }).first().click();
   await expect(page).toHaveURL(/output-explorer$/);
   await radio(page, 'Format', 'CJS').check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { movingAllTheSame } from '../a11y/violations.mts';
 import { OVERLAYS, type Overlay } from '../lib/overlays.mts';
-import { appStarted, casesOf, expect, inLang, test, type Lang } from '../lib/test.mts';
+import { casesOf, expect, inLang, type Lang, openApp, test } from '../lib/test.mts';
 import { violationsOf } from '../a11y/violations.mts';
 
 const FINDS_NOTHING: Overlay = {
@@ -46,8 +46,7 @@ for (const path of new Set(ALL.map((overlay) => overlay.path))) {
     page,
   }) => {
     test.setTimeout(120_000);
-    await page.goto(inLang('zh', path));
-    await appStarted(page);
+    await openApp(page, inLang('zh', path));
     for (const overlay of ALL.filter((one) => one.path === path))
       await test.step(overlay.name, () => look(page, 'zh', overlay));
   });

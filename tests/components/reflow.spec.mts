@@ -1,5 +1,5 @@
 import { clippedTextOf } from '../a11y/violations.mts';
-import { appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { expect, inLang, openApp, test, text } from '../lib/test.mts';
 
 const PAGES = ['/', '/config/lib/dts', '/search?q=bundle'];
 /** 400 % zoom of a window of 1280 px. */
@@ -16,8 +16,7 @@ for (const path of PAGES) {
   }) => {
     test.slow();
     const address = inLang('zh', path);
-    await page.goto(address);
-    await appStarted(page);
+    await openApp(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const visit = async (width: number, style = '') => {
       await page.setViewportSize({ width, height: 900 });

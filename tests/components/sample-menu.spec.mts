@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipFiles } from '@rslib-docs/samples/archive/zip';
 import { CONFIG, PAGE as MIGRATION_PAGE, field, result } from '../lib/migration-helper.mts';
-import { appStarted, copied, expect, test, text } from '../lib/test.mts';
+import { copied, expect, openApp, test, text } from '../lib/test.mts';
 
 const PAGE = '/config/lib/banner';
 
@@ -128,8 +128,7 @@ test('a choice of the output explorer, and what the migration helper converts, a
     return download(page, () => menuOf(page).getByRole('link').click());
   };
   await test.step('output explorer', async () => {
-    await page.goto('/guide/basic/output-explorer?format=cjs&dts=bundle');
-    await appStarted(page);
+    await openApp(page, '/guide/basic/output-explorer?format=cjs&dts=bundle');
     const { name, files } = await take();
     expect(name).toBe('explorer.zip');
     expect(files.get('rslib.config.ts')).toBe(await link.getAttribute('data-archive-config'));
@@ -137,8 +136,7 @@ test('a choice of the output explorer, and what the migration helper converts, a
     expect([...files.keys()]).toContain('src/courier.ts');
   });
   await test.step('migration helper', async () => {
-    await page.goto(MIGRATION_PAGE);
-    await appStarted(page);
+    await openApp(page, MIGRATION_PAGE);
     await field(page, 'en').fill(CONFIG);
     const { name, files } = await take();
     expect(name).toBe('entries.zip');

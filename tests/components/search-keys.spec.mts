@@ -1,5 +1,5 @@
 import { PAGE, button, dialog, field, open, options, search } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 /** The character of a key, its label, and whether it opens the search with Ctrl. */
 const KEYS: readonly [what: string, key: string, code: string, opens: boolean][] = [
@@ -106,8 +106,7 @@ test('arrows wrap, a pointer activates, modifiers keep the dialog open', async (
 });
 
 test('Enter opens what was typed, however soon it comes', async ({ page }) => {
-  await page.goto(`/zh${PAGE}`);
-  await appStarted(page);
+  await openApp(page, `/zh${PAGE}`);
   // Before the code of the dialog has come.
   await page.keyboard.press('/');
   await page.keyboard.type('banner');

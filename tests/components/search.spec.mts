@@ -1,6 +1,6 @@
 import { violationsOf } from '../a11y/violations.mts';
 import { PAGE, active, button, dialog, field, open, options, search } from '../lib/search.mts';
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { appStarted, expect, inLang, LANGUAGES, openApp, test, text } from '../lib/test.mts';
 
 test('a key finds a page in the language of the page, and Enter opens it @no-hydration', async ({
   page,
@@ -30,8 +30,7 @@ test('a key finds a page in the language of the page, and Enter opens it @no-hyd
 test('the texts and buttons of the dialog, behind which the page stays where it is', async ({
   page,
 }) => {
-  await page.goto(`/zh${PAGE}`);
-  await appStarted(page);
+  await openApp(page, `/zh${PAGE}`);
   await page.evaluate(() => scrollTo(0, 600));
   const place = () =>
     page.evaluate(() => {
@@ -163,8 +162,7 @@ test('the panel of the search page opens where there is a query, closes when it 
 }) => {
   const panel = page.locator('#search-page-list');
   const input = page.locator('[data-search-panel] input');
-  await page.goto('/search');
-  await appStarted(page);
+  await openApp(page, '/search');
   await page.evaluate(() => (document.documentElement.dataset.alive = 'yes'));
   await expect(input).toBeFocused();
   await expect(panel).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilKept } from '../lib/offline.mts';
-import { expect, test, text, type Lang } from '../lib/test.mts';
+import { changeHtml, expect, type Lang, test, text } from '../lib/test.mts';
 
 // Where the outline has a column.
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -181,13 +181,11 @@ test.describe('the section in the other language', () => {
   test('is not offered where the other page lacks it, and says when it is behind', async ({
     page,
   }) => {
-    await page.route(`**/zh${PAGE}`, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text())
+    await changeHtml(page, `/zh${PAGE}`, (html) =>
+      html
         .replace(/\bid="?exit-codes"?/, '')
-        .replace(/id="?section-menu"?/, `$& data-behind="x ${SECTION}"`);
-      await route.fulfill({ response: answer, body });
-    });
+        .replace(/id="?section-menu"?/, `$& data-behind="x ${SECTION}"`),
+    );
     await page.goto(PAGE);
     await openMenu(page, 'exit-codes');
     await expect(page.locator(MENU_LINK)).toBeVisible();

@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { expect, openApp, test, text } from '../lib/test.mts';
 
 const PAGE = '/zh/guide/basic/cli';
 const open = (details: Locator) =>
   details.evaluate((element) => (element as HTMLDetailsElement).open);
 
 test('groups open and close, and open on navigation to their page', async ({ page }) => {
-  await page.goto('/guide/basic/cli');
-  await appStarted(page);
+  await openApp(page, '/guide/basic/cli');
   const group = (name: string) => page.locator('#sidebar details').filter({ hasText: name });
   const [start, basics] = [group('Quick start'), group('Output format')];
   await start.locator('summary').click();

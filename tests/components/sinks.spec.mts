@@ -1,6 +1,6 @@
 import { HOSTILE_PAGE, HOSTILE_TEXTS, HOSTILE_TITLE } from '../lib/shared-site/hostile-texts.mts';
 import { dialog, options, searchAll } from '../lib/search.mts';
-import { appStarted, copied, expect, test } from '../lib/test.mts';
+import { copied, expect, openApp, test } from '../lib/test.mts';
 
 /** The rest of the places that tests/build/sinks.test.mts reads in files. */
 const LAST = HOSTILE_TEXTS.at(-1)!;
@@ -13,8 +13,7 @@ test('texts that mean something elsewhere leave as they are: print, selection, c
   const [title] = written([HOSTILE_TITLE]) as [string];
   const headings = written(HOSTILE_TEXTS);
   const address = `/zh/${HOSTILE_PAGE}`;
-  await page.goto(address);
-  await appStarted(page);
+  await openApp(page, address);
 
   await test.step('print', async () => {
     await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { appStarted, expect, openApp, test, text } from '../lib/test.mts';
 
 const PAGE = '/guide/advanced/dts';
 const KEY = 'rslib.tabs.npm2yarn';
@@ -82,8 +82,7 @@ test('the stored choice is there before the first paint', async ({ page }) => {
     };
     requestAnimationFrame(look);
   }, KEY);
-  await page.goto('/guide/start/quick-start');
-  await appStarted(page);
+  await openApp(page, '/guide/start/quick-start');
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter((shown) => !shown.includes('bun create'))).toEqual([]);

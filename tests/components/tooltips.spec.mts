@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { expect, openApp, test, text } from '../lib/test.mts';
 
 const TERM_PAGE = '/guide/basic/output-structure';
 const GLOSSARY_ENTRY = '/guide/start/glossary#bundleless';
@@ -141,8 +141,7 @@ test('the code for types comes when it is needed, never where no sample has type
   page.on('request', (request) => {
     if (request.url().includes('/first-view/tooltips')) loaded.push(request.url());
   });
-  await page.goto('/config/lib/id');
-  await appStarted(page);
+  await openApp(page, '/config/lib/id');
   await page.locator('figure code').first().hover();
   await page.locator('figure code').first().click();
   await page.locator('#sidebar').getByRole('link', { name: 'lib.banner' }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { dialog, field, open } from '../lib/search.mts';
-import { appStarted, expect, inLang, savingData, test, type Lang } from '../lib/test.mts';
+import { expect, inLang, type Lang, openApp, savingData, test } from '../lib/test.mts';
 
 /** The attributes that a browser's translation, or an extension, overwrites in the page. */
 function rewrite(lang: string): void {
@@ -54,8 +54,7 @@ test('a page that the browser translates keeps its language in all that comes la
   });
   // It is one for all languages, and decides in the browser.
   await test.step('the missing page', async () => {
-    await page.goto('/zh/nope/');
-    await appStarted(page);
+    await openApp(page, '/zh/nope/');
     await finds('zh');
   });
   expect(failed).toEqual([]);

@@ -140,7 +140,9 @@ export { expect };
 
 export {
   askForApp,
+  changeHtml,
   holdRequests,
+  openApp,
   savingData,
   startApp as appStarted,
   withoutSpeculation,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ui, radio, explorerAddress } from '../lib/output-explorer.mts';
 import { dialog, field, options, search } from '../lib/search.mts';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { appStarted, expect, openApp, test, text } from '../lib/test.mts';
 
 /**
  * What a browser, its settings or an extension may lack or refuse, several faults at once where they
@@ -151,11 +151,9 @@ for (const faults of BROWSERS) {
   const names = Object.keys(faults);
   test(`a browser with ${names.join(', ')} reads, finds and chooses @F71`, async ({
     page,
-    context,
     problems,
   }) => {
     test.setTimeout(60_000);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     let prompts = 0;
     page.on('dialog', (prompt) => {
       prompts += 1;
@@ -191,12 +189,7 @@ for (const faults of BROWSERS) {
     await page.goto('/%E0%A4%A#%E0%A4%A');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
 
-    await page.goto(explorerAddress('en'));
-    await appStarted(page);
-    await radio(page, ui('en', 'axis.format', 'Format'), 'CJS').check();
-    await expect(page.getByText('index.cjs').first()).toBeVisible();
-    await page.goto(`${explorerAddress('en')}#read`);
-    await appStarted(page);
+    await openApp(page, `${explorerAddress('en')}#read`);
     await radio(page, ui('en', 'axis.format', 'Format'), 'CJS').check();
     await expect(page.getByText('index.cjs').first()).toBeVisible();
 

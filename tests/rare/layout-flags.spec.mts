@@ -1,4 +1,4 @@
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 const PARTS = {
   navbar: 'header',
@@ -35,8 +35,7 @@ test('a part of the page is hidden by 0 and no other value, and the text takes i
 });
 
 test('switches combine, and following a link drops them', async ({ page }) => {
-  await page.goto('/guide/basic/cli?navbar=0&outline=0&globalUIComponents=0');
-  await appStarted(page);
+  await openApp(page, '/guide/basic/cli?navbar=0&outline=0&globalUIComponents=0');
   await expect(page.locator('header').first()).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-global-ui', '0');
   await page.locator('a[rel=next]').click();

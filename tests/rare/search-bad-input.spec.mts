@@ -9,10 +9,10 @@ const BAD_QUERIES = [
   '%E0%A4%A',
 ];
 test('markup, patterns and broken letters stay text @F232', async ({ page }) => {
+  await page.goto(PAGE);
+  await open(page);
   for (const query of BAD_QUERIES) {
     await test.step(JSON.stringify(query.slice(0, 30)), async () => {
-      await page.goto(PAGE);
-      await open(page);
       await field(page).evaluate((input: HTMLInputElement, value) => {
         input.value = value;
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -21,9 +21,11 @@ test('markup, patterns and broken letters stay text @F232', async ({ page }) => 
       await page.waitForTimeout(300);
       await field(page).fill('bundle');
       await expect(options(page).first()).toHaveAttribute('href', /bundle/);
-      await page.goto(`/search?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '?'))}`);
-      await expect(page.locator('[data-search-panel] input')).toBeVisible();
     });
+  }
+  for (const query of BAD_QUERIES) {
+    await page.goto(`/search?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '?'))}`);
+    await expect(page.locator('[data-search-panel] input')).toBeVisible();
   }
 });
 
