@@ -67,7 +67,7 @@ test('where links need the app it is fetched, and runs for a link that is pointe
   await starts(page);
 });
 
-test('until the app runs the browser prepares a page whose link a pointer rests on, and no file', async ({
+test('before the app the browser prepares a page that is pointed at', async ({
   page,
   siteHost,
 }) => {
@@ -139,9 +139,7 @@ test('a browser that does not tell how fast the network is finds out', async ({ 
   await Promise.all(visits);
 });
 
-test('reading, pointing, copying, searching or opening a menu does not start the app', async ({
-  page,
-}) => {
+test('reading, pointing, copying, searching and menus start no app', async ({ page }) => {
   const asked: string[] = [];
   let doing = 'reading';
   page.on('request', (request) => {
@@ -186,10 +184,7 @@ test('a page starts the app when idle after an internal link', async ({ openPage
   await Promise.all(visits);
 });
 
-test('a script of the app that could not be loaded is asked for again', async ({
-  page,
-  problems,
-}) => {
+test('a script of the app that failed to load is asked for again', async ({ page, problems }) => {
   let isDown = true;
   await page.route(APP, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto(PAGE);
@@ -206,9 +201,7 @@ test('a script of the app that could not be loaded is asked for again', async ({
   problems.length = 0;
 });
 
-test('without the whole stylesheet the app stays away and links load pages @F43', async ({
-  page,
-}) => {
+test('without the stylesheet the app stays away, links load pages @F43', async ({ page }) => {
   await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
   await page.goto(PAGE);
   await askForApp(page);

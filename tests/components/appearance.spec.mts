@@ -75,9 +75,7 @@ test('nonsense in storage means auto, other windows are followed, and the last o
   await expect(html).toHaveCSS('background-color', BACKGROUND.light);
 });
 
-test('a change is revealed by an animation, except with reduced motion @no-hydration', async ({
-  page,
-}) => {
+test('a change is animated, except with reduced motion @no-hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const reveals: unknown[] = [];
     Object.assign(window, { reveals });

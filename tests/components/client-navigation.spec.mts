@@ -78,9 +78,7 @@ test('a page that comes soon shows no progress bar', async ({ page }) => {
   await page.waitForTimeout(400);
 });
 
-test('the first screen of a long page fills the window, and comes before the rest', async ({
-  page,
-}) => {
+test('the first screen of a long page comes first, and fills the window', async ({ page }) => {
   const height = 1000;
   const sections = () => page.locator('article h2').count();
   await page.setViewportSize({ width: 1280, height });
@@ -126,10 +124,7 @@ test('a failed prefetch for a hovered link is not an error', async ({ page, prob
   problems.length = 0;
 });
 
-test('after a new deployment the page is loaded in full, once @F133', async ({
-  page,
-  problems,
-}) => {
+test('after a deployment the page is loaded in full, once @F133', async ({ page, problems }) => {
   const gone = new Set<string>();
   const documents = await openThen(page, FROM, (route) => {
     gone.add(new URL(route.request().url()).pathname);

@@ -8,9 +8,7 @@ const copyButton = (page: Page, lang: Lang) =>
 const wrapButton = (page: Page, lang: Lang) =>
   page.getByRole('button', { name: text(lang, 'code-fence.wrap.label', 'Toggle code wrap') });
 
-test('a block is coloured, copied and wrapped by itself; a long one is folded and opens @no-hydration', async ({
-  page,
-}) => {
+test('a block is coloured, copied, wrapped and folded @no-hydration', async ({ page }) => {
   await page.goto('/zh/config/lib/banner');
   await test.step('coloured', async () => {
     const keyword = page.locator('pre .t-keyword').first();
@@ -63,9 +61,7 @@ test('a block is coloured, copied and wrapped by itself; a long one is folded an
   });
 });
 
-test('a denied clipboard becomes a prompt with the code and the keys of the platform @no-hydration @F202', async ({
-  page,
-}) => {
+test('a denied clipboard becomes a prompt with the code @no-hydration @F202', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
     const platform = new URLSearchParams(location.search).get('platform');
@@ -88,7 +84,7 @@ test('a denied clipboard becomes a prompt with the code and the keys of the plat
   }
 });
 
-test('what is pressed before the controls have come is done once, when they have, and asks again for what could not be loaded @F276 @F277', async ({
+test('early presses are done once, and load again what failed @F276 @F277', async ({
   page,
   problems,
 }) => {

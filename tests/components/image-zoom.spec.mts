@@ -18,9 +18,7 @@ async function open(page: Page): Promise<void> {
   await atRest(page);
 }
 
-test('an image is enlarged and closed by pointer or keyboard; it may be called back until then @no-hydration', async ({
-  page,
-}) => {
+test('pointer and keyboard enlarge and close an image @no-hydration', async ({ page }) => {
   await page.goto(PAGE);
   await open(page);
   await zoomed(page).click();
@@ -81,9 +79,7 @@ test('a drawing grows to the window; scrolling beyond 40 px and a new size close
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap leaves the image as it is: the page is hardly wider @no-hydration', async ({
-    page,
-  }) => {
+  test('a tap leaves the image: the page is hardly wider @no-hydration', async ({ page }) => {
     await page.goto(PAGE);
     await page.locator('.prose [data-zoom] img').first().tap();
     await page.waitForTimeout(450);
@@ -91,9 +87,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('only images of the text zoom, the code comes with the first one, and another page closes it', async ({
-  page,
-}) => {
+test('only images of the text zoom, and another page closes them', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/first-view/imageZoom')) loaded.push(request.url());

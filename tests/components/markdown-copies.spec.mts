@@ -2,9 +2,7 @@ import { copied, expect, openApp, test, text } from '../lib/test.mts';
 
 const PAGE = '/zh/guide/basic/cli';
 
-test('a page is copied as Markdown, taken to an assistant, and leads to the list of all copies @no-hydration', async ({
-  page,
-}) => {
+test('a page is copied as Markdown, and taken to an assistant @no-hydration', async ({ page }) => {
   await page.goto(PAGE);
   await test.step('copied with one press', async () => {
     const name = text('zh', 'page-copy.copy', 'Copy page');

@@ -110,9 +110,7 @@ test('what is pressed or typed before the app came is done when it has', async (
   await expect(field(page, 'en')).toHaveValue(CONFIG);
 });
 
-test('the parser comes with the first use, nothing is sent, and the input is kept for a return', async ({
-  page,
-}) => {
+test('the parser comes with the first use, and nothing is sent', async ({ page }) => {
   // Else the search is fetched ahead meanwhile.
   await savingData(page);
   await openApp(page, PAGE);

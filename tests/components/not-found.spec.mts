@@ -15,7 +15,7 @@ const MORE_MISSING = [
   ['/a/b/zh', 'en', '/'],
   ['/zh/en-nope', 'zh-CN', '/zh/'],
 ] as const;
-test('an address that never existed is a missing page in its language @no-hydration @F01 @F211', async ({
+test('an unknown address is a missing page in its language @no-hydration @F01 @F211', async ({
   page,
 }) => {
   test.slow();
@@ -55,11 +55,7 @@ const MORE_BROKEN = [
   '//nope', '///#%', '//x/%E0%A4%A', '/%E0%A4%A', '/%2F%2Fx', '/\\x', '//zh/%E0%A4%A?q=%#%', '/%',
   '/%00', '//evil.example/%2e%2e/x', '/http://evil.example/#%', '//:80/#%',
 ]; // prettier-ignore
-test('a broken path is a missing page on this origin, with all that a page has @no-hydration', async ({
-  page,
-  baseURL,
-  arrival,
-}) => {
+test('a broken path is a missing page here @no-hydration', async ({ page, baseURL, arrival }) => {
   test.slow();
   await page.addInitScript(() => localStorage.setItem('rslib.appearance', 'dark'));
   const isScreen = async () => {
@@ -92,10 +88,7 @@ test('a broken path is a missing page on this origin, with all that a page has @
   }
 });
 
-test('where its data is cut, or it knows no language, the missing page is shown all the same', async ({
-  page,
-  problems,
-}) => {
+test('with its data cut, or no language, the missing page is shown', async ({ page, problems }) => {
   const changes = {
     'its data is cut': (html: string) => html.replace('"routes":[', '"routes":[['),
     'it knows no language': (html: string) => html.replace('"locales":[', '"no":['),
@@ -127,9 +120,7 @@ const MORE_FORMS = [
   ['/guide/start.html', FOLDER],
 ] as const;
 
-test('every form of an address leads to its page, with query and fragment @F07', async ({
-  page,
-}) => {
+test('every form of an address leads to its page, with its query @F07', async ({ page }) => {
   test.slow();
   for (const [typed, address] of casesOf([...FORMS, ...MORE_FORMS], FORMS)) {
     await test.step(typed, async () => {
@@ -142,9 +133,7 @@ test('every form of an address leads to its page, with query and fragment @F07',
   }
 });
 
-test('in the app too; a missing page keeps its address, and its language menu leads to the other home', async ({
-  page,
-}) => {
+test('in the app too, where a missing page keeps its address', async ({ page }) => {
   await openApp(page, LEAF);
   const goTo = (path: string) =>
     page.evaluate((to) => {
@@ -162,10 +151,7 @@ test('in the app too; a missing page keeps its address, and its language menu le
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/');
 });
 
-test('the prefix of the default language leads to the page without it @no-hydration @F10', async ({
-  page,
-  baseURL,
-}) => {
+test('the prefix of the default language goes @no-hydration @F10', async ({ page, baseURL }) => {
   await page.goto('/blog/');
   for (const [from, to] of [
     ['/en', '/'],
@@ -188,10 +174,7 @@ test('the prefix of the default language leads to the page without it @no-hydrat
   }
 });
 
-test('a missing page suggests others, and offers a search @no-hydration', async ({
-  page,
-  arrival,
-}) => {
+test('a missing page suggests others, and a search @no-hydration', async ({ page, arrival }) => {
   const typed = '/zh/config/lib/dtss';
   await page.goto(typed);
   if (arrival !== 'never') {

@@ -24,7 +24,7 @@ function forgiveNetwork(problems: string[]): void {
   problems.splice(0, problems.length, ...others);
 }
 
-test('what was visited and nothing else is kept, and works offline with its search @F45', async ({
+test('what was visited, no more, works offline, with its search @F45', async ({
   page,
   host,
   problems,
@@ -65,11 +65,7 @@ test('what was visited and nothing else is kept, and works offline with its sear
   forgiveNetwork(problems);
 });
 
-test('a page that was not visited says so, to keyboards, phones and in both appearances, and leads to those that were', async ({
-  page,
-  host,
-  problems,
-}) => {
+test('a page that was not visited leads to those that were', async ({ page, host, problems }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${host.origin}/zh${PAGE}`);

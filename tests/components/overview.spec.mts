@@ -1,8 +1,6 @@
 import { appStarted, expect, openApp, test, text } from '../lib/test.mts';
 
-test('the filter narrows live, and types the key of the search however it got the focus', async ({
-  page,
-}) => {
+test('the filter narrows live, and types the key of the search', async ({ page }) => {
   await openApp(page, '/zh/config/');
   const box = page.getByRole('searchbox', { name: text('zh', 'overview.filter.label', 'Filter') });
   await expect(box).toBeFocused();

@@ -52,9 +52,7 @@ test('a table has its notes below its names on phones', async ({ page }) => {
   expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('a diagram is described, and scrolls in its own box on a narrow screen @no-hydration', async ({
-  page,
-}) => {
+test('a diagram is described, and scrolls in its own box @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/guide/basic/output-structure');
   const caption = 'What becomes of three source files';

@@ -27,9 +27,7 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: loaded.suggestedFilename(), files };
 }
 
-test('a sample is downloaded as a project, the command that builds it is copied, by keyboard too @no-hydration', async ({
-  page,
-}) => {
+test('a sample is downloaded, and its command copied @no-hydration', async ({ page }) => {
   await page.goto(`/zh${PAGE}`);
   const { link, menu } = await openMenu(page);
   await test.step('closed by its own button', async () => {

@@ -12,9 +12,7 @@ async function pressDown(page: Page, target: Locator): Promise<void> {
   await page.mouse.down();
 }
 
-test('in the search, what is pressed while answers come is done, and a press that is taken back shows them', async ({
-  page,
-}) => {
+test('what is pressed in the search while answers come is done', async ({ page }) => {
   await page.goto(PAGE);
   await searchAll(page, 'bundle');
   await test.step('a press that is taken back', async () => {
@@ -55,9 +53,7 @@ test('in the search, what is pressed while answers come is done, and a press tha
   });
 });
 
-test('while a remembered search leaves, the keyboard stays where it has gone on, and buttons of others do what they say', async ({
-  page,
-}) => {
+test('while a remembered search leaves, the buttons of others work', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('rslib.search.recent.en')) return;
     const items = ['One', 'Two', 'Three', 'Four'].map((title) => ({
@@ -94,9 +90,7 @@ test('while a remembered search leaves, the keyboard stays where it has gone on,
   expect(await stored('recent')).toEqual(['Four']);
 });
 
-test('a file of the output explorer that is pressed while a result comes is shown', async ({
-  page,
-}) => {
+test('a file that is pressed while a result comes is shown', async ({ page }) => {
   await openExplorer(page, 'en');
   const come = await holdRequests(page, /output-explorer\/.*\.json/);
   await radio(page, ui('en', 'axis.minify', 'Minify'), ui('en', 'minify.on', 'On')).check();

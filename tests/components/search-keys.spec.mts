@@ -11,9 +11,7 @@ const KEYS: readonly [what: string, key: string, code: string, opens: boolean][]
   ['an input method', 'Process', 'KeyK', false],
   ['a dead key', 'Dead', 'KeyK', false],
 ];
-test('shortcuts open and close, and leave what is typed elsewhere alone @no-hydration', async ({
-  page,
-}) => {
+test('shortcuts open and close, fields elsewhere are left @no-hydration', async ({ page }) => {
   await page.goto('/config/');
   for (const key of ['Control+k', 'Control+K', 'Meta+k']) {
     await page.keyboard.press(key);
@@ -127,9 +125,7 @@ test('Enter opens what was typed, however soon it comes', async ({ page }) => {
   await expect(page).toHaveURL(/source-?map/i);
 });
 
-test('an input method composes in peace, and its Enter and Escape open and close nothing @F58', async ({
-  page,
-}) => {
+test('an input method composes, its keys open and close nothing @F58', async ({ page }) => {
   await page.goto('/zh/guide/basic/cli');
   await open(page);
   const client = await page.context().newCDPSession(page);
@@ -161,9 +157,7 @@ test('an input method composes in peace, and its Enter and Escape open and close
 
 test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
-  test('a finger opens, searches and follows the row that it touched, whatever comes meanwhile @no-hydration', async ({
-    page,
-  }) => {
+  test('a finger opens, searches and follows what it touched @no-hydration', async ({ page }) => {
     await page.goto(`/zh${PAGE}`);
     await button(page, 'zh').tap();
     await expect(field(page)).toBeFocused();

@@ -2,9 +2,7 @@ import { violationsOf } from '../a11y/violations.mts';
 import { PAGE, active, button, dialog, field, open, options, search } from '../lib/search.mts';
 import { appStarted, expect, inLang, LANGUAGES, openApp, test, text } from '../lib/test.mts';
 
-test('a key finds a page in the language of the page, and Enter opens it @no-hydration', async ({
-  page,
-}) => {
+test('a key finds a page in the language of the page @no-hydration', async ({ page }) => {
   const indexes = new Set<string>();
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -27,9 +25,7 @@ test('a key finds a page in the language of the page, and Enter opens it @no-hyd
   }
 });
 
-test('the texts and buttons of the dialog, behind which the page stays where it is', async ({
-  page,
-}) => {
+test('the texts and buttons of the dialog; the page behind stays', async ({ page }) => {
   await openApp(page, `/zh${PAGE}`);
   await page.evaluate(() => scrollTo(0, 600));
   const place = () =>
@@ -97,10 +93,7 @@ test('the search page answers its address @no-hydration', async ({ page }) => {
   await expect(place.getByRole('option').first()).toBeHidden();
 });
 
-test('an index that cannot be fetched is told, without a fault that axe finds, and fetched again @F80 @F231', async ({
-  page,
-  problems,
-}) => {
+test('an index that fails is told and fetched again @F80 @F231', async ({ page, problems }) => {
   let broken = true;
   await page
     .context()
@@ -124,9 +117,7 @@ test('an index that cannot be fetched is told, without a fault that axe finds, a
   await expect(options(page).first()).toBeVisible();
 });
 
-test('the dialog groups by areas of the site, and leads to all results on the search page', async ({
-  page,
-}) => {
+test('the dialog groups by areas, and leads to all results', async ({ page }) => {
   await page.goto(PAGE);
   await search(page, 'rslib');
   await test.step('groups', async () => {
@@ -157,9 +148,7 @@ test('the dialog groups by areas of the site, and leads to all results on the se
   await expect(page.locator('main input[type=search]')).toHaveValue('dts');
 });
 
-test('the panel of the search page opens where there is a query, closes when it is left or sent, and goes with its page', async ({
-  page,
-}) => {
+test('the panel of the search page opens with a query, and closes', async ({ page }) => {
   const panel = page.locator('#search-page-list');
   const input = page.locator('[data-search-panel] input');
   await openApp(page, '/search');

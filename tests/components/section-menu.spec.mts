@@ -72,9 +72,7 @@ async function show(page: Page, lang: Lang, id = SECTION): Promise<void> {
 }
 
 test.describe('the report of a mistake', () => {
-  test('the menu of a section leads to the form with the section, by keyboard too @no-hydration', async ({
-    page,
-  }) => {
+  test('the menu of a section leads to the form with it @no-hydration', async ({ page }) => {
     await page.goto(`/zh${PAGE}`);
     await openMenu(page);
     const name = text('zh', 'section-menu.report', 'Wrong here?');
@@ -100,9 +98,7 @@ test.describe('the report of a mistake', () => {
     await expect(buttonOf(page)).toBeFocused();
   });
 
-  test('selected words are quoted as far as they fit, with their section and its place in the other language', async ({
-    page,
-  }) => {
+  test('selected words are quoted as far as they fit, with their section', async ({ page }) => {
     await page.goto(`/zh${PAGE}`);
     await test.step('the button of its section, and of another', async () => {
       const words = await select(page, `h2[id=${SECTION}] + p`);
@@ -178,9 +174,7 @@ test.describe('the section in the other language', () => {
     await expect(buttonOf(page)).toBeFocused();
   });
 
-  test('is not offered where the other page lacks it, and says when it is behind', async ({
-    page,
-  }) => {
+  test('is not offered where it is missing, and says when it is behind', async ({ page }) => {
     await changeHtml(page, `/zh${PAGE}`, (html) =>
       html
         .replace(/\bid="?exit-codes"?/, '')
@@ -251,9 +245,7 @@ test.describe('the section in the other language', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
-  test('the button and its menu are in view, and the other language is shown below the section', async ({
-    page,
-  }) => {
+  test('the button and the menu are in view, the other language below', async ({ page }) => {
     await page.goto(PAGE);
     await expect(buttonOf(page)).toHaveCSS('opacity', '1');
     await buttonOf(page).tap();

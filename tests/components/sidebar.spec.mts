@@ -51,9 +51,7 @@ test('the compact bar has Menu up to 960 px, the outline up to 1280 px; the draw
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-test('the entry of the page is in the middle; a hidden sidebar comes from the edge and is remembered @no-hydration', async ({
-  page,
-}) => {
+test('a hidden sidebar comes from the edge and is remembered @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.goto('/zh/guide/solution/vue');
   const sidebar = page.locator('#sidebar');

@@ -59,10 +59,7 @@ async function movedOf(page: Page, address: string, width: number): Promise<stri
 }
 
 for (const address of casesOf([...KINDS, ...MORE], KINDS)) {
-  test(`nothing moves while ${address} arrives in pieces @no-hydration`, async ({
-    page,
-    openPage,
-  }) => {
+  test(`nothing moves while ${address} arrives @no-hydration`, async ({ page, openPage }) => {
     // Side by side: the time is spent waiting for pieces.
     const [phone, desktop] = await Promise.all([
       movedOf(page, address, 390),

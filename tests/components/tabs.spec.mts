@@ -3,9 +3,7 @@ import { appStarted, expect, openApp, test, text } from '../lib/test.mts';
 const PAGE = '/guide/advanced/dts';
 const KEY = 'rslib.tabs.npm2yarn';
 
-test('a package manager is chosen once for all commands and pages, by pointer or keyboard @no-hydration @F85', async ({
-  page,
-}) => {
+test('a package manager is chosen once for all pages @no-hydration @F85', async ({ page }) => {
   await page.goto(`/zh${PAGE}`);
   const name = text('zh', 'tabs.packageManager.label', 'Package manager');
   const lists = page.getByRole('tablist', { name });
@@ -52,10 +50,7 @@ test('a package manager is chosen once for all commands and pages, by pointer or
   });
 });
 
-test('other windows follow the choice, and it stays when the app draws another page', async ({
-  page,
-  context,
-}) => {
+test('other windows follow the choice, and it stays in the app', async ({ page, context }) => {
   await page.goto('/guide/start/quick-start');
   const other = await context.newPage();
   await other.goto(`/zh${PAGE}`);

@@ -42,9 +42,7 @@ async function looksOf(page: Page, isCut: boolean): Promise<Look[]> {
 
 for (const [index, address] of PAGES.entries()) {
   const colorScheme = index % 2 === 0 ? 'dark' : 'light';
-  test(`the first words of ${address} look and stand as they will (${colorScheme})`, async ({
-    page,
-  }) => {
+  test(`the first words of ${address} look as they will (${colorScheme})`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(address);

@@ -20,9 +20,7 @@ async function staysWhileWanted(page: Page): Promise<void> {
   await expect(tip(page)).toBeHidden();
 }
 
-test('a term shows its definition to pointer and keyboard; Escape hides it, Enter follows @no-hydration', async ({
-  page,
-}) => {
+test('a term shows its definition to pointer and keyboard @no-hydration', async ({ page }) => {
   await page.goto(TERM_PAGE);
   await expect(term(page)).toHaveCount(1);
   await test.step('pointer', async () => {
@@ -46,9 +44,7 @@ test('a term shows its definition to pointer and keyboard; Escape hides it, Ente
   });
 });
 
-test('a word of a sample shows its type to pointer and keyboard @no-hydration', async ({
-  page,
-}) => {
+test('a word of a sample shows its type, by keyboard too @no-hydration', async ({ page }) => {
   await page.goto(TYPE_PAGE);
   await test.step('pointer', async () => {
     await word(page, 'banner').hover();
@@ -134,9 +130,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the code for types comes when it is needed, never where no sample has types, and the tip goes with its page', async ({
-  page,
-}) => {
+test('the code for types comes when needed, the tip goes with its page', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/first-view/tooltips')) loaded.push(request.url());

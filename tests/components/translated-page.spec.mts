@@ -17,9 +17,7 @@ async function findsOwn(place: Locator, own: Lang): Promise<void> {
   await expect(place.getByRole('option').first()).toHaveAttribute('href', address);
 }
 
-test('a page that the browser translates keeps its language in all that comes later', async ({
-  page,
-}) => {
+test('a page that the browser translates keeps its language', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (response) => {
     if (!response.ok() && response.request().resourceType() !== 'document')

@@ -43,9 +43,7 @@ test('menus open by a press, and offer what works without scripts @F203', async 
   });
 });
 
-test('all code is shown, a sample is downloaded, a term leads to its entry @F203', async ({
-  page,
-}) => {
+test('all code is shown, samples are downloaded, terms lead on @F203', async ({ page }) => {
   await test.step('all panels of tabs, each with its name', async () => {
     await page.goto('/guide/start/quick-start');
     await expect(page.locator('pre', { hasText: 'deno add' }).first()).toBeVisible();

@@ -25,9 +25,7 @@ test('without any style the page reads from top to bottom @F43', async ({ page, 
   expect(problems).toEqual([]);
 });
 
-test('on a slow network the text comes first, and a query typed early is kept @F44', async ({
-  page,
-}) => {
+test('on a slow network the text comes first, early queries stay @F44', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const [latency, bytesPerSecond] = [400, 50 * 1024];
@@ -54,9 +52,7 @@ test('on a slow network the text comes first, and a query typed early is kept @F
   await expect(field(page)).toHaveValue('bundle');
 });
 
-test('an index that comes late does not answer in the language that was left @F47', async ({
-  page,
-}) => {
+test('an index that comes late does not answer in another language @F47', async ({ page }) => {
   const release = await holdRequests(page, '**/search-index.en.json');
   await page.goto(PAGE);
   await page.keyboard.press('/');
@@ -110,9 +106,7 @@ test('missing images and fonts leave text, in its place @F60', async ({ page, pr
   expect(problems).toEqual([]);
 });
 
-test('the policy of the host names the inline scripts of the site and no others @F102', async ({
-  page,
-}) => {
+test('the policy of the host names the inline scripts, and no others @F102', async ({ page }) => {
   const build = path.resolve(import.meta.dirname, '../../build');
   const inPages = new Set<string>();
   const add = (script: string) =>

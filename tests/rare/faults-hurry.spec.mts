@@ -20,9 +20,7 @@ async function memoryOf(page: Page): Promise<() => Promise<Memory>> {
   };
 }
 
-test('of quick links the last one wins, and they and presses of the theme keep no memory @F72', async ({
-  page,
-}) => {
+test('the last of quick links wins, and they keep no memory @F72', async ({ page }) => {
   const used = await memoryOf(page);
   const [start, end] = ['/guide/basic/cli', '/guide/basic/typescript'];
   const hurry = async () => {

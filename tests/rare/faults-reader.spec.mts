@@ -40,9 +40,7 @@ test('a page that an extension adds elements to, and that the browser translated
   await expect(title(page)).toHaveText('CLI');
 });
 
-test('storage that another window empties or fills with anything has no effect @F34', async ({
-  page,
-}) => {
+test('storage that another window empties or fills has no effect @F34', async ({ page }) => {
   await openApp(page, '/guide/start/quick-start');
   await page.locator('[data-appearance-switch]').first().click();
   const theme = page.locator('html');

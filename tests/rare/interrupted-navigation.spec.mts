@@ -50,10 +50,7 @@ async function expectNothingHappened(page: Page): Promise<void> {
 }
 
 for (const [browser, prepare] of BROWSERS) {
-  test(`the second of two pages fails after the first has come, in ${browser} @F281`, async ({
-    page,
-    problems,
-  }) => {
+  test(`the second of two pages fails, in ${browser} @F281`, async ({ page, problems }) => {
     await prepare(page);
     await openApp(page, FROM);
     const code = await hold(page);
@@ -74,10 +71,7 @@ for (const [browser, prepare] of BROWSERS) {
     problems.length = 0;
   });
 
-  test(`two presses offline lead back to the page that was shown, in ${browser} @F282`, async ({
-    page,
-    problems,
-  }) => {
+  test(`two presses offline lead back, in ${browser} @F282`, async ({ page, problems }) => {
     await prepare(page);
     await openApp(page, '/guide/start/quick-start');
     await press(page, FROM);
@@ -102,10 +96,7 @@ for (const [browser, prepare] of BROWSERS) {
   });
 }
 
-test('a page that React draws again from the beginning has one history @F283', async ({
-  page,
-  problems,
-}) => {
+test('a page that React draws again has one history @F283', async ({ page, problems }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     const counts = { listeners: 0 };
@@ -133,10 +124,7 @@ test('a page that React draws again from the beginning has one history @F283', a
 });
 
 for (const [browser, prepare] of BROWSERS) {
-  test(`offline, the page that is being read stays, with its address and position, also on Back, in ${browser} @F45`, async ({
-    page,
-    problems,
-  }) => {
+  test(`offline, the page that is read stays, in ${browser} @F45`, async ({ page, problems }) => {
     await prepare(page);
     await openApp(page, FROM);
     await page.route(APP_CODE, (route) => route.abort());

@@ -43,9 +43,7 @@ async function wholePage(page: Page, path: string) {
   });
 }
 
-test('the page of a hovered link is prerendered, shown when the link is pressed, and removed when the pointer leaves', async ({
-  page,
-}) => {
+test('the page of a hovered link is prerendered, and shown on a press', async ({ page }) => {
   await open(page, FROM);
   const title = await page.title();
   await drawAhead(page, TO);
@@ -82,9 +80,7 @@ test('a prerendered page equals the page that is rendered on demand', async ({ p
   }
 });
 
-test('nothing is prerendered for a passing pointer, a finger, the own page, a page of another layout, or a section', async ({
-  page,
-}) => {
+test('nothing is prerendered for a pointer that passes, or a finger', async ({ page }) => {
   await open(page, FROM);
   await page.evaluate(() => {
     new MutationObserver(() => {

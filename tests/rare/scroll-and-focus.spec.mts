@@ -42,9 +42,7 @@ for (const [way, top, left] of [
   ['to a place below the end of the page that is left', 3000, 0],
   ['to the top', 0, 600],
 ] as const) {
-  test(`Back after a reload, before the app has started, restores the position: ${way}`, async ({
-    page,
-  }) => {
+  test(`Back after a reload restores the position: ${way}`, async ({ page }) => {
     await openApp(page, FROM);
     await scrollDown(page, top);
     await follow(page, TO);

@@ -73,9 +73,7 @@ test('hits that lead away are left out, markup of an index stays text @F56', asy
   await expect(dialog(page)).toContainText('<script>alert(1)</script>');
 });
 
-test('broken entries of a stored history are left out, and the rest is shown @F233', async ({
-  page,
-}) => {
+test('broken entries of a stored history are left out @F233', async ({ page }) => {
   await page.addInitScript(() => {
     const one = { title: 'Start', header: 'Start', link: '/guide/start/' };
     const entries = [
@@ -101,10 +99,7 @@ test('broken entries of a stored history are left out, and the rest is shown @F2
   await expect(dialog(page).getByRole('row')).toHaveCount(3);
 });
 
-test('a worker that cannot be loaded is told, and tried again @F230', async ({
-  page,
-  problems,
-}) => {
+test('a worker that fails to load is told, and tried again @F230', async ({ page, problems }) => {
   let broken = true;
   await page
     .context()
