@@ -25,14 +25,14 @@ export async function openApp(page: Page, address: string): Promise<void> {
   await startApp(page);
 }
 
-/** Gives the page at a path another HTML than it was built with. */
+/** Gives the page at a path, or pages at some, another HTML than they were built with. */
 export async function changeHtml(
   page: Page,
-  path: string,
+  path: string | RegExp,
   change: (html: string) => string,
 ): Promise<void> {
   await page.route(
-    (url) => url.pathname === path,
+    ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
     async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
