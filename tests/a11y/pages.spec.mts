@@ -1,8 +1,12 @@
-import { clippedTextOf } from './violations.mts';
-import { movingAllTheSame, movingOf } from './violations.mts';
 import { casesOf, expect, inLang, inTurn, openApp, test } from '../lib/test.mts';
 import { CHECKED_ROUTES } from './checked-routes.mts';
-import { violationsInAppearances, violationsOf } from './violations.mts';
+import {
+  clippedTextOf,
+  movingAllTheSame,
+  movingOf,
+  violationsInAppearances,
+  violationsOf,
+} from './violations.mts';
 
 /** 400 % zoom of a window of 1280 px. */
 const ZOOMED_PX = 320;

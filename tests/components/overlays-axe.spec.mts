@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { movingAllTheSame } from '../a11y/violations.mts';
+import { movingAllTheSame, violationsOf } from '../a11y/violations.mts';
 import { OVERLAYS, type Overlay } from '../lib/overlays.mts';
 import { casesOf, expect, inLang, type Lang, openApp, test } from '../lib/test.mts';
-import { violationsOf } from '../a11y/violations.mts';
 
 const FINDS_NOTHING: Overlay = {
   name: 'search that finds nothing',

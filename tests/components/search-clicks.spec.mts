@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { file, openExplorer, radio, ui } from '../lib/output-explorer.mts';
-import { PAGE, dialog, field, open, options, searchAll } from '../lib/search.mts';
+import {
+  PAGE,
+  dialog,
+  field,
+  open,
+  options,
+  searchAll,
+  store,
+  stored,
+  type List,
+} from '../lib/search.mts';
 import { expect, holdRequests, test, text } from '../lib/test.mts';
 
 /** Time in which answers come while the pointer is down. */
@@ -54,14 +64,11 @@ test('what is pressed in the search while answers come is done', async ({ page }
 });
 
 test('while a remembered search leaves, the buttons of others work', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('rslib.search.recent.en')) return;
-    const items = ['One', 'Two', 'Three', 'Four'].map((title) => ({
-      ...{ title, header: title, link: `/${title}`, type: 'title' },
-    }));
-    localStorage.setItem('rslib.search.recent.en', JSON.stringify(items));
-  });
   await page.goto(PAGE);
+  const items = ['One', 'Two', 'Three', 'Four'].map((title) => ({
+    ...{ title, header: title, link: `/${title}`, type: 'title' },
+  }));
+  await store(page, 'recent', items);
   await open(page);
   // Slow enough for the second press to begin before the first row has left.
   await page.addStyleTag({ content: ':root{--slow:1500ms}' });
@@ -78,16 +85,9 @@ test('while a remembered search leaves, the buttons of others work', async ({ pa
   await pressDown(page, button('Three', save));
   await page.waitForTimeout(PRESS_MS);
   await page.mouse.up();
-  const stored = (list: string) =>
-    page.evaluate(
-      (name) =>
-        (JSON.parse(localStorage.getItem(name) ?? '[]') as { title: string }[]).map(
-          ({ title }) => title,
-        ),
-      `rslib.search.${list}.en`,
-    );
-  await expect.poll(() => stored('favorites')).toEqual(['Three']);
-  expect(await stored('recent')).toEqual(['Four']);
+  const titles = async (list: List) => (await stored(page, list)).map(({ title }) => title);
+  await expect.poll(() => titles('favorites')).toEqual(['Three']);
+  expect(await titles('recent')).toEqual(['Four']);
 });
 
 test('a file that is pressed while a result comes is shown', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import { PAGE, dialog, field, open, options, search, store, stored } from '../lib/search.mts';
 import { expect, test, text } from '../lib/test.mts';
 
 const item = (at: number | string) => ({
@@ -16,17 +16,6 @@ const UMD_NAME = {
 };
 const items = (count: number) => Array.from({ length: count }, (_, at) => item(at));
 
-type List = 'recent' | 'favorites';
-const store = (page: Page, list: List, values: readonly unknown[]) =>
-  page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `rslib.search.${list}.en`,
-    JSON.stringify(values),
-  ] as const);
-const stored = (page: Page, list: List) =>
-  page.evaluate(
-    (key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[],
-    `rslib.search.${list}.en`,
-  );
 const recent = (page: Page) =>
   dialog(page).getByRole('rowgroup', { name: 'Recent searches' }).getByRole('row');
 const favorites = (page: Page) =>
