@@ -31,7 +31,6 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     locale: 'en-US',
-    permissions: ['clipboard-read', 'clipboard-write'],
     // Tests answer requests themselves; a service worker would be asked first. It has its own spec.
     serviceWorkers: 'block',
     launchOptions,
