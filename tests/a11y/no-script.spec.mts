@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { LANGUAGES, appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { expect, inLang, inTurn, LANGUAGES, openApp, test } from '../lib/test.mts';
 import { CHECKED_ROUTES } from './checked-routes.mts';
 
 /** Part of the words that must be there without scripts. */
@@ -37,8 +37,7 @@ for (const [index, route] of CHECKED_ROUTES.entries()) {
     }) => {
       const { page: plain, context } = await withoutScripts(browser, baseURL);
       await plain.goto(address);
-      await page.goto(address);
-      await appStarted(page);
+      await openApp(page, address);
       const heading = page.getByRole('heading', { level: 1 });
       // Search results are not text of the page.
       const isWhole = route !== '/search';

@@ -1,8 +1,12 @@
-import { clippedTextOf } from './violations.mts';
-import { movingAllTheSame, movingOf } from './violations.mts';
-import { appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { casesOf, expect, inLang, inTurn, openApp, test } from '../lib/test.mts';
 import { CHECKED_ROUTES } from './checked-routes.mts';
-import { violationsInAppearances, violationsOf } from './violations.mts';
+import {
+  clippedTextOf,
+  movingAllTheSame,
+  movingOf,
+  violationsInAppearances,
+  violationsOf,
+} from './violations.mts';
 
 /** 400 % zoom of a window of 1280 px. */
 const ZOOMED_PX = 320;
@@ -15,8 +19,7 @@ for (const [index, route] of CHECKED_ROUTES.entries()) {
     }) => {
       // Four looks at the longest page take their time on a machine that does other things too.
       test.setTimeout(180_000);
-      await page.goto(inLang(lang, route));
-      await appStarted(page);
+      await openApp(page, inLang(lang, route));
       expect.soft(await movingAllTheSame(page), 'less motion').toEqual([]);
       // Colours are the same in both windows: in the dark, one of them is enough.
       const inTheDark = casesOf(WIDTHS, [WIDTHS[index % 2]!]);
@@ -33,8 +36,7 @@ for (const [index, route] of CHECKED_ROUTES.entries()) {
 }
 
 test('axe finds a fault where there is one, and motion where it is wanted', async ({ page }) => {
-  await page.goto('/blog/');
-  await appStarted(page);
+  await openApp(page, '/blog/');
   expect(await movingOf(page)).not.toEqual([]);
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML(

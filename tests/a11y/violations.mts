@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { LOOKS_AT_ALL } from '../lib/scope.mts';
 
 const OPTIONS = {
@@ -17,19 +17,24 @@ const OPTIONS = {
  */
 export async function violationsOf(
   page: Page,
-  part?: string,
+  part = 'html',
   rules: readonly string[] = [],
 ): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // A copy: the builder writes the rules into it, and the next look would be by these alone.
-    .options({ ...OPTIONS })
-    // In the page itself, not by way of a second one; only frames of other sites would be missed,
-    // which the policy of our pages forbids.
-    .setLegacyMode();
-  if (part) axe.include(part);
-  if (rules.length > 0) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const options = rules.length > 0 ? { ...OPTIONS, runOnly: [...rules] } : OPTIONS;
+  return page.evaluate(
+    async ([selector, runOptions]) => {
+      const { violations } = await window.axe.run(selector, runOptions);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(' ')}`);
+    },
+    [part, options] as const,
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
 /** The findings of axe in each appearance. In the dark only the colors differ. */

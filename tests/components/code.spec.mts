@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Lang, appStarted, expect, holdRequests, test, text } from '../lib/test.mts';
+import { copied, expect, holdRequests, type Lang, test, text } from '../lib/test.mts';
 
 const CONTROLS = /\/assets\/first-view\/controls\.[^/]+\.js$/;
 
@@ -8,11 +8,7 @@ const copyButton = (page: Page, lang: Lang) =>
 const wrapButton = (page: Page, lang: Lang) =>
   page.getByRole('button', { name: text(lang, 'code-fence.wrap.label', 'Toggle code wrap') });
 
-test('a block is coloured, copied and wrapped by itself; a long one is folded and opens @no-hydration', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a block is coloured, copied, wrapped and folded @no-hydration', async ({ page }) => {
   await page.goto('/zh/config/lib/banner');
   await test.step('coloured', async () => {
     const keyword = page.locator('pre .t-keyword').first();
@@ -28,7 +24,7 @@ test('a block is coloured, copied and wrapped by itself; a long one is folded an
     const said = text('zh', 'navigation.announcer.copied', 'Copied');
     await expect(page.locator('#announcer')).toHaveText(said);
     // The code, and nothing of the types in it.
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    expect(await copied(page)).toMatch(
       /^import \{ defineConfig \} from '@rslib\/core';\n\nexport default defineConfig\(\{\n {2}output: \{ target: 'web' \},\n/,
     );
   });
@@ -65,31 +61,7 @@ test('a block is coloured, copied and wrapped by itself; a long one is folded an
   });
 });
 
-test('a block says for two seconds that it was copied, from the last press on', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await page.goto('/guide/basic/cli');
-  await appStarted(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const copy = page.locator('[data-copy-code]').filter({ visible: true }).first();
-  await copy.click();
-  await expect(copy).toHaveAttribute('data-copied');
-  await page.clock.runFor(1900);
-  await expect(copy).toHaveAttribute('data-copied');
-  await copy.click();
-  await page.clock.runFor(1900);
-  await expect(copy).toHaveAttribute('data-copied');
-  await page.clock.runFor(200);
-  await expect(copy).not.toHaveAttribute('data-copied');
-  await expect(copy).not.toBeFocused();
-});
-
-test('a denied clipboard becomes a prompt with the code and the keys of the platform @no-hydration @F202', async ({
-  page,
-}) => {
+test('a denied clipboard becomes a prompt with the code @no-hydration @F202', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
     const platform = new URLSearchParams(location.search).get('platform');
@@ -112,28 +84,9 @@ test('a denied clipboard becomes a prompt with the code and the keys of the plat
   }
 });
 
-test('a page with code loads no highlighter', async ({ page, request }) => {
-  const addresses = new Set<string>();
-  page.on('response', (response) => {
-    if (/\.js$/.test(response.url())) addresses.add(response.url());
-  });
-  await page.goto('/config/lib/dts');
-  await appStarted(page);
-  const scripts = await Promise.all(
-    [...addresses].map(async (address) => (await request.get(address)).text()),
-  );
-  expect(scripts.length).toBeGreaterThan(1);
-  for (const script of scripts) {
-    // The data of the home page is not loaded either.
-    expect(script).not.toContain('__federation_expose_mix');
-    expect(script).not.toMatch(
-      /prism-react-renderer|Prism\.languages|createOnigurumaEngine|tmLanguage/,
-    );
-  }
-});
-
-test('what is pressed before the controls have come is done once, when they have @F276', async ({
+test('early presses are done once, and load again what failed @F276 @F277', async ({
   page,
+  problems,
 }) => {
   const release = await holdRequests(page, CONTROLS);
   await page.goto('/zh/guide/basic/cli', { waitUntil: 'commit' });
@@ -149,23 +102,18 @@ test('what is pressed before the controls have come is done once, when they have
   await page.keyboard.press('Escape');
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-});
 
-test('a page whose controls cannot be loaded is read, and the next press asks again @F277', async ({
-  page,
-  problems,
-}) => {
   let isDown = true;
-  await page.route(CONTROLS, (route) => (isDown ? route.abort() : route.continue()));
-  await page.goto('/guide/basic/cli');
+  await page.route(CONTROLS, (route) => (isDown ? route.abort() : route.fallback()));
+  await page.reload();
   // The controls of the platform and of the page itself need nothing.
-  await page.getByRole('banner').getByRole('button', { name: 'Switch appearance' }).click();
+  const name = text('zh', 'appearance.switch.label', 'Switch appearance');
+  await page.getByRole('banner').getByRole('button', { name }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   isDown = false;
   await page.keyboard.press('/');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  const wrap = wrapButton(page, 'en').first();
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   expect(problems.every((problem) => problem.includes('ERR_FAILED'))).toBe(true);

@@ -31,9 +31,7 @@ const BUTTONS = [
 ];
 
 for (const [when, place] of Object.entries(CUTS)) {
-  test(`a panel opens and stays open when it is asked for ${when} @no-hydration`, async ({
-    page,
-  }) => {
+  test(`a panel that is asked for ${when} opens and stays @no-hydration`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     for (const { name, width, address, panel } of BUTTONS) {
@@ -60,9 +58,7 @@ for (const [when, place] of Object.entries(CUTS)) {
   });
 }
 
-test('the focus in the sidebar stays where it is when the rest of the page has come @no-hydration', async ({
-  page,
-}) => {
+test('the focus in the sidebar stays when the rest has come @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   cut = CUTS['when its panel has come'];
   await page.goto(`${host.origin}/config/rsbuild/output`, { waitUntil: 'commit' });

@@ -2,7 +2,16 @@ import problems from 'tsup-to-rslib/src/problems.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
 import { CONFIG, PAGE, field, helper, result, said } from '../lib/migration-helper.mts';
-import { APP_CODE, appStarted, expect, test, text, savingData } from '../lib/test.mts';
+import {
+  APP_CODE,
+  copied,
+  expect,
+  holdRequests,
+  openApp,
+  savingData,
+  test,
+  text,
+} from '../lib/test.mts';
 
 const exampleButton = (page: Page) =>
   helper(page, 'zh').getByRole('button', {
@@ -11,12 +20,9 @@ const exampleButton = (page: Page) =>
 
 test('a pasted configuration becomes one of Rslib, with notes; broken input says where, and stays @F285', async ({
   page,
-  context,
 }) => {
   test.slow();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/zh${PAGE}`);
-  await appStarted(page);
+  await openApp(page, `/zh${PAGE}`);
   const input = field(page, 'zh');
   const output = result(page, 'zh');
   await test.step('the keyboard goes through it, and out', async () => {
@@ -75,8 +81,9 @@ test('a pasted configuration becomes one of Rslib, with notes; broken input says
   await test.step('copied', async () => {
     const name = text('zh', 'code-fence.copy.label', 'Copy code');
     await helper(page, 'zh').getByRole('button', { name }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^import \{ defineConfig \}[\s\S]*\n {2}\/\/ splitting: false,\n\}\);$/);
+    expect(await copied(page)).toMatch(
+      /^import \{ defineConfig \}[\s\S]*\n {2}\/\/ splitting: false,\n\}\);$/,
+    );
   });
   // The page around it has its own test, and is large.
   const name = text('zh', 'migration-helper.name', 'Migration helper');
@@ -89,34 +96,24 @@ test('a pasted configuration becomes one of Rslib, with notes; broken input says
   });
 });
 
-test('the example is inserted even if pressed before the app has come', async ({ page }) => {
+test('what is pressed or typed before the app came is done when it has', async ({ page }) => {
   await page.goto(`/zh${PAGE}`);
   await exampleButton(page).click();
   await expect(field(page, 'zh')).toHaveValue(/from 'tsup'/);
   await expect(result(page, 'zh')).toContainText('lib: [');
-});
-
-test('what was typed before the app came is converted when it has', async ({ page }) => {
-  await page.route(APP_CODE, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue().catch(() => undefined);
-  });
+  const come = await holdRequests(page, APP_CODE);
   await page.goto(PAGE, { waitUntil: 'commit' });
   // The typed text alone must lead to the result.
   await field(page, 'en').fill(CONFIG);
-  await expect(page.locator('html[data-has-hydrated=true]')).toBeAttached();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(field(page, 'en')).toHaveValue(CONFIG);
+  come();
   await expect(result(page, 'en')).toContainText("format: 'cjs'");
+  await expect(field(page, 'en')).toHaveValue(CONFIG);
 });
 
-test('the parser comes with the first use, nothing is sent, and the input is kept for a return', async ({
-  page,
-}) => {
+test('the parser comes with the first use, and nothing is sent', async ({ page }) => {
   // Else the search is fetched ahead meanwhile.
   await savingData(page);
-  await page.goto(PAGE);
-  await appStarted(page);
+  await openApp(page, PAGE);
   const scripts: string[] = [];
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,21 +1,21 @@
-import { appStarted, casesOf, expect, test } from '../lib/test.mts';
+import { appStarted, casesOf, changeHtml, expect, openApp, test } from '../lib/test.mts';
 
 const screen = { code: '404', title: 'PAGE NOT FOUND', home: 'Take me home' };
 
 const MISSING = [
   ['/enx/guide', 'en', '/'],
-  ['/guide//basic/cli', 'en', '/'],
-  ['/zh/nope', 'zh-CN', '/zh/'],
   ['/nope/zh/x', 'zh-CN', '/zh/'],
 ] as const;
 const MORE_MISSING = [
+  ['/guide//basic/cli', 'en', '/'],
+  ['/zh/nope', 'zh-CN', '/zh/'],
   ['/nope', 'en', '/'],
   ['/guide/nope/deep', 'en', '/'],
   ['/zhx', 'en', '/'],
   ['/a/b/zh', 'en', '/'],
   ['/zh/en-nope', 'zh-CN', '/zh/'],
 ] as const;
-test('an address that never existed is a missing page in its language @no-hydration @F01 @F211', async ({
+test('an unknown address is a missing page in its language @no-hydration @F01 @F211', async ({
   page,
 }) => {
   test.slow();
@@ -49,19 +49,13 @@ test('an address that never existed is a missing page in its language @no-hydrat
 });
 
 /** Forms of an address that are not a path, or would lead to another origin. */
-const BROKEN = [
-  '//nope#%', '//evil.example/x#%E0%A4%A', '/zh//x', '/%5C%5Cx', '/zh/%#%E0%A4%A',
-  '//%zz@evil.example#%',
-]; // prettier-ignore
+const BROKEN = ['//evil.example/x#%E0%A4%A', '/%5C%5Cx', '/zh/%#%E0%A4%A'];
 const MORE_BROKEN = [
+  '//nope#%', '/zh//x', '//%zz@evil.example#%',
   '//nope', '///#%', '//x/%E0%A4%A', '/%E0%A4%A', '/%2F%2Fx', '/\\x', '//zh/%E0%A4%A?q=%#%', '/%',
   '/%00', '//evil.example/%2e%2e/x', '/http://evil.example/#%', '//:80/#%',
 ]; // prettier-ignore
-test('a broken path is a missing page on this origin, with all that a page has @no-hydration', async ({
-  page,
-  baseURL,
-  arrival,
-}) => {
+test('a broken path is a missing page here @no-hydration', async ({ page, baseURL, arrival }) => {
   test.slow();
   await page.addInitScript(() => localStorage.setItem('rslib.appearance', 'dark'));
   const isScreen = async () => {
@@ -94,19 +88,13 @@ test('a broken path is a missing page on this origin, with all that a page has @
   }
 });
 
-test('where its data is cut, or it knows no language, the missing page is shown all the same', async ({
-  page,
-  problems,
-}) => {
+test('with its data cut, or no language, the missing page is shown', async ({ page, problems }) => {
   const changes = {
     'its data is cut': (html: string) => html.replace('"routes":[', '"routes":[['),
     'it knows no language': (html: string) => html.replace('"locales":[', '"no":['),
   };
   for (const [what, change] of Object.entries(changes)) {
-    await page.route('**/nope', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: change(await response.text()) });
-    });
+    await changeHtml(page, '/nope', change);
     await page.goto('/nope');
     await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(screen.title);
     await expect(page.locator('html'), what).not.toHaveAttribute('data-undecided');
@@ -115,28 +103,55 @@ test('where its data is cut, or it knows no language, the missing page is shown 
   }
 });
 
-test('in the app a missing page keeps its address, and its language menu leads to the other home', async ({
-  page,
-}) => {
-  await page.goto('/guide/basic/cli');
-  await appStarted(page);
-  await page.evaluate(() => {
-    history.pushState({}, '', '/guide/nope');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
+const LEAF = '/guide/basic/cli';
+const FOLDER = '/guide/start/';
+/** The host answers the first of these itself; the others lead to the missing page, which corrects them. */
+const FORMS = [
+  [`${FOLDER}index.html`, FOLDER],
+  [`${LEAF}/`, LEAF],
+  ['/Guide/Basic/CLI', LEAF],
+] as const;
+const MORE_FORMS = [
+  [`${LEAF}.html`, LEAF],
+  ['/guide/start', FOLDER],
+  [`${FOLDER}index`, FOLDER],
+  ['/index.html', '/'],
+  [`${LEAF}/index.html`, LEAF],
+  ['/guide/start.html', FOLDER],
+] as const;
+
+test('every form of an address leads to its page, with its query @F07', async ({ page }) => {
+  test.slow();
+  for (const [typed, address] of casesOf([...FORMS, ...MORE_FORMS], FORMS)) {
+    await test.step(typed, async () => {
+      await page.goto(`${typed}?q=1#x`);
+      await expect(page).toHaveURL(`${address}?q=1#x`);
+      await appStarted(page);
+      await expect(page.locator('html')).toHaveAttribute('data-route', address);
+      await expect(page.locator('h1')).not.toHaveText(screen.title);
+    });
+  }
+});
+
+test('in the app too, where a missing page keeps its address', async ({ page }) => {
+  await openApp(page, LEAF);
+  const goTo = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+  await goTo(`${FOLDER}index.html`);
+  await expect(page.locator('h1')).toHaveText('Introduction');
+  await goTo('/zh/nope');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
-  await expect(page).toHaveURL('/guide/nope');
+  await expect(page).toHaveURL('/zh/nope');
   await expect(page.locator('#sidebar')).toHaveCount(0);
-  await page.goto('/zh/nope');
-  await appStarted(page);
+  await page.reload();
   await page.getByRole('button', { name: /简体中文/ }).click();
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/');
 });
 
-test('the prefix of the default language leads to the page without it @no-hydration @F10', async ({
-  page,
-  baseURL,
-}) => {
+test('the prefix of the default language goes @no-hydration @F10', async ({ page, baseURL }) => {
   await page.goto('/blog/');
   for (const [from, to] of [
     ['/en', '/'],
@@ -159,30 +174,21 @@ test('the prefix of the default language leads to the page without it @no-hydrat
   }
 });
 
-test('a missing page suggests others, and offers a search @no-hydration', async ({
-  page,
-  arrival,
-}) => {
-  test.slow();
-  const texts = [
-    ['/guide/basic/clii', '/guide/basic/cli', 'Search the documentation', 'Search'],
-    ['/zh/config/lib/dtss', '/zh/config/lib/dts', '搜索文档', '搜索'],
-  ] as const;
-  for (const [typed, meant, label, send] of texts) {
+test('a missing page suggests others, and a search @no-hydration', async ({ page, arrival }) => {
+  const typed = '/zh/config/lib/dtss';
+  await page.goto(typed);
+  if (arrival !== 'never') {
+    const links = page.locator('main ul a');
+    await expect(links.first()).toHaveAttribute('href', '/zh/config/lib/dts');
+    expect(await links.count()).toBeLessThanOrEqual(3);
+    await links.first().click();
+    await expect(page).toHaveURL('/zh/config/lib/dts');
+    await expect(page.locator('h1')).not.toHaveText(screen.title);
     await page.goto(typed);
-    const main = page.getByRole('main');
-    if (arrival !== 'never') {
-      const links = page.locator('main ul a');
-      await expect(links.first()).toHaveAttribute('href', meant);
-      expect(await links.count()).toBeLessThanOrEqual(3);
-      await links.first().click();
-      await expect(page).toHaveURL(meant);
-      await expect(page.locator('h1')).not.toHaveText(screen.title);
-      await page.goto(typed);
-    }
-    await main.getByLabel(label).fill('external');
-    await main.getByRole('button', { name: send }).click();
-    await expect(page).toHaveURL(/\/search\?q=external$/);
-    await expect(page.locator('main input')).toHaveValue('external');
   }
+  const main = page.getByRole('main');
+  await main.getByLabel('搜索文档').fill('external');
+  await main.getByRole('button', { name: '搜索' }).click();
+  await expect(page).toHaveURL('/zh/search?q=external');
+  await expect(page.locator('main input')).toHaveValue('external');
 });

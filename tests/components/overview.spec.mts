@@ -1,10 +1,7 @@
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { appStarted, expect, openApp, test, text } from '../lib/test.mts';
 
-test('the filter narrows live, and types the key of the search however it got the focus', async ({
-  page,
-}) => {
-  await page.goto('/zh/config/');
-  await appStarted(page);
+test('the filter narrows live, and types the key of the search', async ({ page }) => {
+  await openApp(page, '/zh/config/');
   const box = page.getByRole('searchbox', { name: text('zh', 'overview.filter.label', 'Filter') });
   await expect(box).toBeFocused();
   const placeholder = text('zh', 'overview.filter.placeholder', 'Enter keyword');
@@ -53,8 +50,7 @@ test('what was typed before the app had started counts @no-hydration @F204', asy
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
   test('the filter does not take the focus', async ({ page }) => {
-    await page.goto('/config/');
-    await appStarted(page);
+    await openApp(page, '/config/');
     await expect(page.getByLabel('Filter')).not.toBeFocused();
   });
 });

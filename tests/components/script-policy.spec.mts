@@ -1,4 +1,4 @@
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 /** Ways in which a script could be smuggled in; each gives the name of the error, or null. */
 const ATTEMPTS = {
@@ -20,8 +20,7 @@ const ATTEMPTS = {
 } satisfies Record<string, () => void>;
 
 test('nothing from outside becomes a script @F101', async ({ page, problems }) => {
-  await page.goto('/guide/basic/cli');
-  await appStarted(page);
+  await openApp(page, '/guide/basic/cli');
   expect(problems).toEqual([]);
   for (const [name, attempt] of Object.entries(ATTEMPTS)) {
     const error = await page.evaluate(`(() => {

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { file, openExplorer, radio, ui } from '../lib/output-explorer.mts';
-import { PAGE, dialog, field, open, options, searchAll } from '../lib/search.mts';
-import { appStarted, expect, holdRequests, test, text } from '../lib/test.mts';
+import {
+  PAGE,
+  dialog,
+  field,
+  open,
+  options,
+  searchAll,
+  store,
+  stored,
+  type List,
+} from '../lib/search.mts';
+import { expect, holdRequests, test, text } from '../lib/test.mts';
 
 /** Time in which answers come while the pointer is down. */
 const PRESS_MS = 700;
@@ -12,9 +22,7 @@ async function pressDown(page: Page, target: Locator): Promise<void> {
   await page.mouse.down();
 }
 
-test('in the search, what is pressed while answers come is done, and a press that is taken back shows them', async ({
-  page,
-}) => {
+test('what is pressed in the search while answers come is done', async ({ page }) => {
   await page.goto(PAGE);
   await searchAll(page, 'bundle');
   await test.step('a press that is taken back', async () => {
@@ -55,17 +63,12 @@ test('in the search, what is pressed while answers come is done, and a press tha
   });
 });
 
-test('while a remembered search leaves, the keyboard stays where it has gone on, and buttons of others do what they say', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('rslib.search.recent.en')) return;
-    const items = ['One', 'Two', 'Three', 'Four'].map((title) => ({
-      ...{ title, header: title, link: `/${title}`, type: 'title' },
-    }));
-    localStorage.setItem('rslib.search.recent.en', JSON.stringify(items));
-  });
+test('while a remembered search leaves, the buttons of others work', async ({ page }) => {
   await page.goto(PAGE);
+  const items = ['One', 'Two', 'Three', 'Four'].map((title) => ({
+    ...{ title, header: title, link: `/${title}`, type: 'title' },
+  }));
+  await store(page, 'recent', items);
   await open(page);
   // Slow enough for the second press to begin before the first row has left.
   await page.addStyleTag({ content: ':root{--slow:1500ms}' });
@@ -82,40 +85,12 @@ test('while a remembered search leaves, the keyboard stays where it has gone on,
   await pressDown(page, button('Three', save));
   await page.waitForTimeout(PRESS_MS);
   await page.mouse.up();
-  const stored = (list: string) =>
-    page.evaluate(
-      (name) =>
-        (JSON.parse(localStorage.getItem(name) ?? '[]') as { title: string }[]).map(
-          ({ title }) => title,
-        ),
-      `rslib.search.${list}.en`,
-    );
-  await expect.poll(() => stored('favorites')).toEqual(['Three']);
-  expect(await stored('recent')).toEqual(['Four']);
+  const titles = async (list: List) => (await stored(page, list)).map(({ title }) => title);
+  await expect.poll(() => titles('favorites')).toEqual(['Three']);
+  expect(await titles('recent')).toEqual(['Four']);
 });
 
-test.describe('under a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
-
-  test('the row that was touched opens', async ({ page }) => {
-    await page.goto(PAGE);
-    await searchAll(page, 'bundle');
-    const row = options(page).nth(1);
-    const href = (await row.getAttribute('href'))!;
-    const { x, y, width, height } = (await row.boundingBox())!;
-    const client = await page.context().newCDPSession(page);
-    const at = { x: x + width / 2, y: y + height / 2 };
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await page.keyboard.insertText(' dts');
-    await page.waitForTimeout(300);
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page).toHaveURL(href);
-  });
-});
-
-test('a file of the output explorer that is pressed while a result comes is shown', async ({
-  page,
-}) => {
+test('a file that is pressed while a result comes is shown', async ({ page }) => {
   await openExplorer(page, 'en');
   const come = await holdRequests(page, /output-explorer\/.*\.json/);
   await radio(page, ui('en', 'axis.minify', 'Minify'), ui('en', 'minify.on', 'On')).check();
@@ -132,38 +107,4 @@ test('a file of the output explorer that is pressed while a result comes is show
   await expect(page.getByRole('main')).toContainText('Files compared with before');
   await expect(main).toHaveAttribute('aria-current', 'true');
   await expect(main).toBeFocused();
-});
-
-test('the link home of a missing page leads there while suggestions come', async ({ page }) => {
-  const come = await holdRequests(page, '**/page-index.json');
-  await page.goto('/guide/basic/clii');
-  await appStarted(page);
-  await pressDown(page, page.getByRole('link', { name: 'Take me home' }));
-  const answered = page.waitForResponse('**/page-index.json');
-  come();
-  await answered;
-  await page.waitForTimeout(PRESS_MS);
-  await page.mouse.up();
-  await expect(page).toHaveURL('/');
-});
-
-test('what the migration helper shows is still pressed when the next result comes', async ({
-  page,
-}) => {
-  await page.goto('/guide/migration/tsup');
-  await appStarted(page);
-  const helper = page.getByRole('region', { name: 'Migration helper' });
-  await helper.getByRole('button', { name: 'Use an example' }).click();
-  const link = helper.locator('dl a').last();
-  await expect(link).toBeVisible();
-  const href = (await link.getAttribute('href'))!;
-  await link.scrollIntoViewIfNeeded();
-  await helper.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => {
-    field.value = field.value.replace("entry: ['src/index.ts', 'src/cli.ts'],", '');
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
-  await pressDown(page, link);
-  await page.waitForTimeout(PRESS_MS);
-  await page.mouse.up();
-  await expect(page).toHaveURL(href);
 });

@@ -1,19 +1,8 @@
-import {
-  PAGE,
-  active,
-  button,
-  dialog,
-  field,
-  open,
-  options,
-  search,
-  searchAll,
-} from '../lib/search.mts';
-import { LANGUAGES, appStarted, expect, inLang, test, text } from '../lib/test.mts';
+import { violationsOf } from '../a11y/violations.mts';
+import { PAGE, active, button, dialog, field, open, options, search } from '../lib/search.mts';
+import { appStarted, expect, inLang, LANGUAGES, openApp, test, text } from '../lib/test.mts';
 
-test('a key finds a page in the language of the page, and Enter opens it @no-hydration', async ({
-  page,
-}) => {
+test('a key finds a page in the language of the page @no-hydration', async ({ page }) => {
   const indexes = new Set<string>();
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -36,10 +25,20 @@ test('a key finds a page in the language of the page, and Enter opens it @no-hyd
   }
 });
 
-test('the texts and buttons of the dialog', async ({ page }) => {
-  await page.goto(`/zh${PAGE}`);
-  await appStarted(page);
+test('the texts and buttons of the dialog; the page behind stays', async ({ page }) => {
+  await openApp(page, `/zh${PAGE}`);
+  await page.evaluate(() => scrollTo(0, 600));
+  const place = () =>
+    page.evaluate(() => {
+      const { x, width } = document.querySelector('main')!.getBoundingClientRect();
+      return { x, width, scrollY: Math.round(scrollY) };
+    });
+  const before = await place();
+  expect(before.scrollY).toBe(600);
   await button(page, 'zh').click();
+  expect(await place()).toEqual(before);
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 400);
   const says = (id: string, english: string) => text('zh', `search.${id}`, english);
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toHaveAttribute('maxlength', '64');
@@ -69,6 +68,7 @@ test('the texts and buttons of the dialog', async ({ page }) => {
   await expect(field(page)).toBeFocused();
   await press(says('input.cancel', 'Cancel')).click();
   await expect(dialog(page)).toBeHidden();
+  expect(await place()).toEqual(before);
 });
 
 test('the search page answers its address @no-hydration', async ({ page }) => {
@@ -93,10 +93,7 @@ test('the search page answers its address @no-hydration', async ({ page }) => {
   await expect(place.getByRole('option').first()).toBeHidden();
 });
 
-test('an index that cannot be fetched is told and fetched again @F231', async ({
-  page,
-  problems,
-}) => {
+test('an index that fails is told and fetched again @F80 @F231', async ({ page, problems }) => {
   let broken = true;
   await page
     .context()
@@ -110,6 +107,7 @@ test('an index that cannot be fetched is told and fetched again @F231', async ({
   await expect(dialog(page)).toContainText(
     text('zh', 'search.error.hint', 'You might want to check your network connection.'),
   );
+  expect(await violationsOf(page, 'dialog[data-search]')).toEqual([]);
   expect(problems.join('\n')).toContain(
     'Failed to fetch search index, please reload the page and try again.',
   );
@@ -119,9 +117,7 @@ test('an index that cannot be fetched is told and fetched again @F231', async ({
   await expect(options(page).first()).toBeVisible();
 });
 
-test('the dialog groups by areas of the site, and leads to all results on the search page', async ({
-  page,
-}) => {
+test('the dialog groups by areas, and leads to all results', async ({ page }) => {
   await page.goto(PAGE);
   await search(page, 'rslib');
   await test.step('groups', async () => {
@@ -152,67 +148,10 @@ test('the dialog groups by areas of the site, and leads to all results on the se
   await expect(page.locator('main input[type=search]')).toHaveValue('dts');
 });
 
-test('the page stays where it is while the search is open, and nothing in it moves', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  await page.evaluate(() => scrollTo(0, 600));
-  const place = () =>
-    page.evaluate(() => {
-      const { x, width } = document.querySelector('main')!.getBoundingClientRect();
-      return { x, width, scrollY: Math.round(scrollY) };
-    });
-  const before = await place();
-  expect(before.scrollY).toBe(600);
-  await open(page);
-  expect(await place()).toEqual(before);
-  await page.mouse.move(400, 300);
-  await page.mouse.wheel(0, 400);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  expect(await place()).toEqual(before);
-});
-
-test('results stay until the next have come, and typing asks once', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { asked: string[] };
-    seen.asked = [];
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (this: Worker, ...args: [never]) {
-      const { id, query } = args[0] as { id?: number; query: string };
-      if (id !== undefined) seen.asked.push(query);
-      post.apply(this, args);
-    };
-  });
-  await page.goto(PAGE);
-  await searchAll(page, 'format');
-  await page.evaluate(() => {
-    const seen = window as unknown as { fewest: number };
-    const panel = document.querySelector('#search-list')!;
-    seen.fewest = Infinity;
-    const look = () => {
-      seen.fewest = Math.min(seen.fewest, panel.querySelectorAll('[role=option]').length);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  for (const letter of ' umd') await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { asked: string[] }).asked))
-    .toEqual(['format', 'format umd']);
-  await expect(options(page).first().locator('mark').first()).toBeVisible();
-  expect(
-    await page.evaluate(() => (window as unknown as { fewest: number }).fewest),
-  ).toBeGreaterThan(0);
-});
-
-test('the panel of the search page opens where there is a query, closes when it is left or sent, and goes with its page', async ({
-  page,
-}) => {
+test('the panel of the search page opens with a query, and closes', async ({ page }) => {
   const panel = page.locator('#search-page-list');
   const input = page.locator('[data-search-panel] input');
-  await page.goto('/search');
-  await appStarted(page);
+  await openApp(page, '/search');
   await page.evaluate(() => (document.documentElement.dataset.alive = 'yes'));
   await expect(input).toBeFocused();
   await expect(panel).toBeHidden();

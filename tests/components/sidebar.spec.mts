@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { expect, openApp, test, text } from '../lib/test.mts';
 
 const PAGE = '/zh/guide/basic/cli';
 const open = (details: Locator) =>
   details.evaluate((element) => (element as HTMLDetailsElement).open);
 
 test('groups open and close, and open on navigation to their page', async ({ page }) => {
-  await page.goto('/guide/basic/cli');
-  await appStarted(page);
+  await openApp(page, '/guide/basic/cli');
   const group = (name: string) => page.locator('#sidebar details').filter({ hasText: name });
   const [start, basics] = [group('Quick start'), group('Output format')];
   await start.locator('summary').click();
@@ -20,7 +19,7 @@ test('groups open and close, and open on navigation to their page', async ({ pag
   expect(await open(start)).toBe(false);
 });
 
-test('the compact bar has Menu up to 960 px, the outline up to 1280 px; the drawer locks the page and closes beside it and on a link @no-hydration', async ({
+test('the compact bar has Menu up to 960 px, the outline up to 1280 px; the drawer locks the page and closes beside it and on a link @no-hydration @F213', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -36,19 +35,12 @@ test('the compact bar has Menu up to 960 px, the outline up to 1280 px; the draw
     await page.setViewportSize({ width, height: 800 });
     await expect(outline, `${width} px`).toBeVisible({ visible: hasOutline });
     await expect(menu, `${width} px`).toBeVisible({ visible: hasMenu });
-    if (!hasMenu) continue;
-    const { top, height } = await menu.evaluate((button) => {
-      let part: Element = button;
-      while (getComputedStyle(part).position !== 'sticky') part = part.parentElement!;
-      return part.getBoundingClientRect();
-    });
-    expect([top, height], `${width} px`).toEqual([width <= 768 ? 56 : 72, 46]);
+    const isWider = () => document.documentElement.scrollWidth > innerWidth;
+    expect(await page.evaluate(isWider), `${width} px`).toBe(false);
   }
   const drawer = page.locator('#sidebar');
   await menu.click();
   await expect(drawer).toBeVisible();
-  await expect(drawer).toHaveCSS('translate', /^(?:none|0px)$/);
-  expect((await drawer.boundingBox())!.width).toBe(320);
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.mouse.click(380, 400);
   await expect(drawer).toBeHidden();
@@ -59,9 +51,7 @@ test('the compact bar has Menu up to 960 px, the outline up to 1280 px; the draw
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-test('the entry of the page is in the middle; a group opens by key; a hidden sidebar comes from the edge and is remembered @no-hydration', async ({
-  page,
-}) => {
+test('a hidden sidebar comes from the edge and is remembered @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.goto('/zh/guide/solution/vue');
   const sidebar = page.locator('#sidebar');
@@ -74,14 +64,6 @@ test('the entry of the page is in the middle; a group opens by key; a hidden sid
       });
     await expect.poll(offset).toBeLessThan(3);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-  await test.step('a group by key', async () => {
-    const group = sidebar.locator('details').first();
-    await group.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    expect(await open(group)).toBe(false);
-    await page.keyboard.press('Space');
-    expect(await open(group)).toBe(true);
   });
   await page.getByRole('button', { name: text('zh', 'sidebar.hide', 'Hide sidebar') }).click();
   await expect(sidebar).toBeHidden();

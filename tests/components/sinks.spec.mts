@@ -1,23 +1,17 @@
 import { HOSTILE_PAGE, HOSTILE_TEXTS, HOSTILE_TITLE } from '../lib/shared-site/hostile-texts.mts';
 import { dialog, options, searchAll } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { copied, expect, openApp, test } from '../lib/test.mts';
 
 /** The rest of the places that tests/build/sinks.test.mts reads in files. */
 const LAST = HOSTILE_TEXTS.at(-1)!;
 const written = (texts: readonly string[]) => texts.map((one) => `中文 ${one}`);
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-test('texts that mean something elsewhere leave as they are: print, selection, copied code, search, missing page', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+test('texts that mean something elsewhere leave as they are', async ({ page }) => {
   const [title] = written([HOSTILE_TITLE]) as [string];
   const headings = written(HOSTILE_TEXTS);
   const address = `/zh/${HOSTILE_PAGE}`;
-  await page.goto(address);
-  await appStarted(page);
+  await openApp(page, address);
 
   await test.step('print', async () => {
     await page.emulateMedia({ media: 'print' });
@@ -29,14 +23,14 @@ test('texts that mean something elsewhere leave as they are: print, selection, c
   await test.step('selection', async () => {
     await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('main')!));
     await page.keyboard.press('Control+C');
-    const copied = plain(await clipboard());
-    for (const text of headings) expect(copied).toContain(plain(text));
+    const selected = plain(await copied(page));
+    for (const text of headings) expect(selected).toContain(plain(text));
   });
 
   await test.step('copied code', async () => {
     for (const [index, text] of HOSTILE_TEXTS.entries()) {
       await page.locator('main figure:has(> pre) [data-copy-code]').nth(index).click();
-      await expect.poll(clipboard).toBe(text);
+      await expect.poll(() => copied(page)).toBe(text);
     }
   });
 

@@ -1,10 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openSlowHost } from '../lib/flaky-host.mts';
+import { watchShifts } from '../lib/shifts.mts';
 import { casesOf, expect, test } from '../lib/test.mts';
 
-const KINDS = ['/', '/zh/guide/basic/cli', '/config/rsbuild/output'];
-const MORE = ['/zh/', '/config/', '/guide/basic/cli', '/blog/', '/blog/introducing-rslib'];
+const KINDS = ['/', '/config/rsbuild/output'];
+const MORE = [
+  '/zh/guide/basic/cli',
+  '/zh/',
+  '/config/',
+  '/guide/basic/cli',
+  '/blog/',
+  '/blog/introducing-rslib',
+];
 /** Long enough for the browser to paint what has come before. */
 const PAUSE_MS = 120;
 /** In characters; a frame can fall between any two parts of the bar. */
@@ -41,40 +49,17 @@ test.beforeAll(async ({ siteHost }) => {
 
 test.afterAll(() => host.close());
 
-declare global {
-  interface Window {
-    moved: string[];
-  }
-}
-
 async function movedOf(page: Page, address: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript(() => {
-    window.moved = [];
-    interface Shift extends PerformanceEntry {
-      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[]) {
-        for (const { node, previousRect, currentRect } of sources) {
-          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
-          window.moved.push(`${name}: ${place(previousRect)} → ${place(currentRect)}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const moved = await watchShifts(page);
   await page.goto(host.origin + address);
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForTimeout(PAUSE_MS);
-  return page.evaluate(() => window.moved);
+  return moved();
 }
 
 for (const address of casesOf([...KINDS, ...MORE], KINDS)) {
-  test(`nothing moves while ${address} arrives in pieces @no-hydration`, async ({
-    page,
-    openPage,
-  }) => {
+  test(`nothing moves while ${address} arrives @no-hydration`, async ({ page, openPage }) => {
     // Side by side: the time is spent waiting for pieces.
     const [phone, desktop] = await Promise.all([
       movedOf(page, address, 390),

@@ -1,11 +1,9 @@
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { appStarted, expect, openApp, test, text } from '../lib/test.mts';
 
 const PAGE = '/guide/advanced/dts';
 const KEY = 'rslib.tabs.npm2yarn';
 
-test('a package manager is chosen once for all commands and pages, by pointer or keyboard @no-hydration @F85', async ({
-  page,
-}) => {
+test('a package manager is chosen once for all pages @no-hydration @F85', async ({ page }) => {
   await page.goto(`/zh${PAGE}`);
   const name = text('zh', 'tabs.packageManager.label', 'Package manager');
   const lists = page.getByRole('tablist', { name });
@@ -52,10 +50,7 @@ test('a package manager is chosen once for all commands and pages, by pointer or
   });
 });
 
-test('other windows follow the choice, and it stays when the app draws another page', async ({
-  page,
-  context,
-}) => {
+test('other windows follow the choice, and it stays in the app', async ({ page, context }) => {
   await page.goto('/guide/start/quick-start');
   const other = await context.newPage();
   await other.goto(`/zh${PAGE}`);
@@ -70,20 +65,6 @@ test('other windows follow the choice, and it stays when the app draws another p
   await expect(chosen).toHaveText('bun');
 });
 
-test('with storage blocked the choice holds on the page @F201', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(PAGE);
-  await appStarted(page);
-  await page.getByRole('tab', { name: 'yarn' }).last().click();
-  await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('yarn');
-});
-
 test('the stored choice is there before the first paint', async ({ page }) => {
   await page.addInitScript((key) => {
     localStorage.setItem(key, '3');
@@ -96,8 +77,7 @@ test('the stored choice is there before the first paint', async ({ page }) => {
     };
     requestAnimationFrame(look);
   }, KEY);
-  await page.goto('/guide/start/quick-start');
-  await appStarted(page);
+  await openApp(page, '/guide/start/quick-start');
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter((shown) => !shown.includes('bun create'))).toEqual([]);

@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
-import { appStarted, casesOf, expect, test } from '../lib/test.mts';
+import { appStarted, casesOf, changeHtml, expect, test } from '../lib/test.mts';
 
-const KINDS = ['/', '/zh/guide/basic/cli', '/config/rsbuild/output'];
-const MORE = ['/zh/', '/config/', '/zh/config/lib/dts', '/blog/', '/blog/introducing-rslib', '/benchmarks']; // prettier-ignore
+const KINDS = ['/', '/zh/guide/basic/cli'];
+const MORE = ['/config/rsbuild/output', '/zh/', '/config/', '/zh/config/lib/dts', '/blog/', '/blog/introducing-rslib', '/benchmarks']; // prettier-ignore
 const WIDTHS = [390, 1440];
 const PAGES = casesOf([...KINDS, ...MORE], KINDS);
 /** Stands behind the first paragraphs of every page. */
 const AFTER_TEXT = '<script data-after-text>';
-
-/** Sends a page only as far as `end` finds in its text, as a connection does that breaks off. */
-async function cutPage(page: Page, address: string, end: (html: string) => number): Promise<void> {
-  await page.route(
-    (url) => url.pathname === address,
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.slice(0, end(html)) });
-    },
-  );
-}
 
 interface Look {
   name: string;
@@ -54,9 +42,7 @@ async function looksOf(page: Page, isCut: boolean): Promise<Look[]> {
 
 for (const [index, address] of PAGES.entries()) {
   const colorScheme = index % 2 === 0 ? 'dark' : 'light';
-  test(`the first words of ${address} look and stand as they will (${colorScheme})`, async ({
-    page,
-  }) => {
+  test(`the first words of ${address} look as they will (${colorScheme})`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(address);
@@ -66,7 +52,7 @@ for (const [index, address] of PAGES.entries()) {
     };
     const whole = new Map<number, Look[]>();
     for (const width of WIDTHS) whole.set(width, await looksAt(width, false));
-    await cutPage(page, address, (html) => html.indexOf(AFTER_TEXT));
+    await changeHtml(page, address, (html) => html.slice(0, html.indexOf(AFTER_TEXT)));
     await page.goto(address);
     await expect(page.locator('main h1')).toBeVisible();
     for (const width of WIDTHS) {
@@ -92,7 +78,7 @@ test('a connection that breaks off leaves what has come @F203', async ({ page })
     'in the sidebar': (html) => html.indexOf('</main>') + 1500,
   };
   for (const [place, end] of Object.entries(ends)) {
-    await cutPage(page, '/guide/basic/cli', end);
+    await changeHtml(page, '/guide/basic/cli', (html) => html.slice(0, end(html)));
     await page.goto('/guide/basic/cli');
     await expect(page.locator('h1'), place).toHaveText('CLI');
     await expect(page.getByText('writes out the resolved configuration'), place).toBeVisible();

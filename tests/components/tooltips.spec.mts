@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, openApp, test, text } from '../lib/test.mts';
 
 const TERM_PAGE = '/guide/basic/output-structure';
 const GLOSSARY_ENTRY = '/guide/start/glossary#bundleless';
@@ -20,9 +20,7 @@ async function staysWhileWanted(page: Page): Promise<void> {
   await expect(tip(page)).toBeHidden();
 }
 
-test('a term shows its definition to pointer and keyboard; Escape hides it, Enter follows @no-hydration', async ({
-  page,
-}) => {
+test('a term shows its definition to pointer and keyboard @no-hydration', async ({ page }) => {
   await page.goto(TERM_PAGE);
   await expect(term(page)).toHaveCount(1);
   await test.step('pointer', async () => {
@@ -46,9 +44,7 @@ test('a term shows its definition to pointer and keyboard; Escape hides it, Ente
   });
 });
 
-test('a word of a sample shows its type to pointer and keyboard @no-hydration', async ({
-  page,
-}) => {
+test('a word of a sample shows its type, by keyboard too @no-hydration', async ({ page }) => {
   await page.goto(TYPE_PAGE);
   await test.step('pointer', async () => {
     await word(page, 'banner').hover();
@@ -95,32 +91,34 @@ test('a word of a sample shows its type to pointer and keyboard @no-hydration', 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  const isInView = async (page: Page) => {
-    const { x, width } = (await tip(page).boundingBox())!;
+  const isInView = async (overlay: Locator) => {
+    const { x, width } = (await overlay.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(320);
   };
 
-  test('a tap shows a definition or a type, a tap elsewhere hides it, a second one follows a term @no-hydration', async ({
+  test('a tap shows a definition, a type or a menu, a tap elsewhere hides it, a second one follows a term @no-hydration', async ({
     page,
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(`/zh${TYPE_PAGE}`);
     await word(page, 'banner').tap();
     await expect(tip(page)).toContainText('LibConfig.banner');
-    await isInView(page);
+    await isInView(tip(page));
     await word(page, 'output').tap();
     await expect(tip(page)).toContainText('RslibConfig.output');
     await tip(page).tap();
     await expect(tip(page)).toBeVisible();
     await heading.tap();
     await expect(tip(page)).toBeHidden();
+    await page.locator('.prose [data-archive]').first().tap();
+    await isInView(page.locator('body > [popover]:popover-open'));
 
     await page.goto(`/zh${TERM_PAGE}`);
     await term(page).tap();
     const again = text('zh', 'tooltips.definition.again', 'Tap again for the glossary');
     await expect(tip(page)).toContainText(again);
-    await isInView(page);
+    await isInView(tip(page));
     await expect(page).toHaveURL(`/zh${TERM_PAGE}`);
     await heading.tap();
     await expect(tip(page)).toBeHidden();
@@ -132,15 +130,12 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the code for types comes when it is needed, never where no sample has types, and the tip goes with its page', async ({
-  page,
-}) => {
+test('the code for types comes when needed, the tip goes with its page', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/first-view/tooltips')) loaded.push(request.url());
   });
-  await page.goto('/config/lib/id');
-  await appStarted(page);
+  await openApp(page, '/config/lib/id');
   await page.locator('figure code').first().hover();
   await page.locator('figure code').first().click();
   await page.locator('#sidebar').getByRole('link', { name: 'lib.banner' }).click();

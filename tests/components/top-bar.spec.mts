@@ -3,26 +3,6 @@ import { expect, test, text } from '../lib/test.mts';
 const CLOSE_DELAY_MS = 150;
 const SLACK_MS = 60;
 
-test('the bar is as high as the window asks for, and stays', async ({ page }) => {
-  await page.goto('/guide/basic/cli');
-  const box = () => page.getByRole('banner').boundingBox();
-  for (const [width, height] of [
-    [1440, 72],
-    [769, 72],
-    [768, 56],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await box(), `${width} px`).toMatchObject({ y: 0, height });
-  }
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  expect((await box())!.y).toBe(0);
-  // The menu of tools takes 80 % of a small window.
-  await page.setViewportSize({ width: 600, height: 844 });
-  await page.getByRole('button', { name: 'Tools of the same family' }).click();
-  expect((await page.locator('#ecosystem-menu').boundingBox())?.width).toBe(480);
-});
-
 test('menus open by hovering, stay if the pointer returns in time, and close 150 ms after leaving or by Escape @no-hydration', async ({
   page,
 }) => {
@@ -31,7 +11,6 @@ test('menus open by hovering, stay if the pointer returns in time, and close 150
     const panel = page.locator('#ecosystem-menu');
     await page.getByRole('button', { name: 'Tools of the same family' }).hover();
     await expect(panel).toBeVisible();
-    expect((await panel.boundingBox())?.width).toBe(552);
     await panel.getByRole('link', { name: /^Rspack/ }).hover();
     await page.waitForTimeout(CLOSE_DELAY_MS + SLACK_MS);
     await expect(panel).toBeVisible();
@@ -88,7 +67,7 @@ test('menus open by hovering, stay if the pointer returns in time, and close 150
 test.describe('the menu screen of phones', () => {
   test.use({ viewport: { width: 600, height: 844 } });
 
-  test('holds everything, locks the page, and closes on links and when the window grows @no-hydration', async ({
+  test('holds everything, and closes on links and in wider windows @no-hydration', async ({
     page,
   }) => {
     await page.goto('/zh/blog/');

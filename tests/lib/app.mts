@@ -19,6 +19,27 @@ export async function startApp(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated=true]').waitFor({ timeout: 20_000 });
 }
 
+/** Opens a page and starts its app. */
+export async function openApp(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await startApp(page);
+}
+
+/** Gives the page at a path, or pages at some, another HTML than they were built with. */
+export async function changeHtml(
+  page: Page,
+  path: string | RegExp,
+  change: (html: string) => string,
+): Promise<void> {
+  await page.route(
+    ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+}
+
 /** Makes the browser one that prepares no page before its link is followed. */
 export async function withoutSpeculation(page: Page): Promise<void> {
   await page.addInitScript(() => {

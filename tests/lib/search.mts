@@ -29,3 +29,16 @@ export async function searchAll(page: Page, query: string): Promise<void> {
   await search(page, query);
   await expect(dialog(page).locator('[data-provisional]')).toHaveCount(0);
 }
+
+/** What the search remembers. */
+export type List = 'recent' | 'favorites';
+export const store = (page: Page, list: List, values: readonly unknown[]) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `rslib.search.${list}.en`,
+    JSON.stringify(values),
+  ] as const);
+export const stored = (page: Page, list: List) =>
+  page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { title: string }[],
+    `rslib.search.${list}.en`,
+  );

@@ -103,6 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(await startHost(file.startsWith(COMPONENTS + path.sep) ? 'shared' : 'real')),
   baseURL: async ({ siteHost }, use) => use(siteHost.origin),
   isFirstVisit: [false, { option: true }],
+  permissions: ({}, use) => use(['clipboard-read', 'clipboard-write']),
   context: async ({ context, isFirstVisit }, use) => {
     // By a script: a stored state costs every test a visit of its own.
     if (!isFirstVisit) await context.addInitScript(markVisited);
@@ -140,12 +141,18 @@ export { expect };
 
 export {
   askForApp,
+  changeHtml,
   holdRequests,
+  openApp,
   savingData,
   startApp as appStarted,
   withoutSpeculation,
 } from './app.mts';
 
 export { LANGUAGES, inLang, text, type Lang } from './texts.mts';
+
+/** What was copied last. */
+export const copied = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
 
 export { casesOf, inTurn } from './scope.mts';

@@ -1,105 +1,85 @@
 import type { Page } from '@playwright/test';
 import { ui, radio, explorerAddress } from '../lib/output-explorer.mts';
 import { dialog, field, options, search } from '../lib/search.mts';
-import { appStarted, expect, test, text } from '../lib/test.mts';
+import { appStarted, changeHtml, expect, openApp, test, text } from '../lib/test.mts';
+
+interface Browser {
+  /** What it says its language is. */
+  language: string | null | undefined;
+  /** What it lacks, by the way there from the window. */
+  lacks?: readonly string[];
+  /** What fails when it is asked for. */
+  forbids?: readonly string[];
+  /** What fails when it is called, with the name of the error. */
+  refuses?: Readonly<Record<string, string>>;
+}
 
 /**
  * What a browser, its settings or an extension may lack or refuse, several faults at once where they
- * do not affect each other. Each runs in the page.
+ * do not affect each other.
  */
-const BROWSERS: readonly Readonly<Record<string, () => void>>[] = [
+const BROWSERS: readonly Browser[] = [
   {
-    'no language (undefined)': () => {
-      localStorage.clear();
-      Object.defineProperty(Navigator.prototype, 'language', { get: () => undefined });
-    },
-    'forbidden storage': () => {
-      const get = () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, { get });
-      }
-    },
-    'no clipboard': () => {
-      Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
-    },
-    'no observers of size and place': () => {
-      delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
-      delete (window as { ResizeObserver?: unknown }).ResizeObserver;
-    },
-    'no idle time': () => {
-      delete (window as { requestIdleCallback?: unknown }).requestIdleCallback;
-    },
-    'no trusted types': () => {
-      delete (window as { trustedTypes?: unknown }).trustedTypes;
-    },
-    'no view transitions': () => {
-      delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition;
-    },
-    'no names of languages': () => {
-      delete (Intl as { DisplayNames?: unknown }).DisplayNames;
-    },
-    'no methods of popovers': () => {
-      for (const name of ['showPopover', 'hidePopover', 'togglePopover']) {
-        delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
-      }
+    language: undefined,
+    forbids: ['localStorage', 'sessionStorage'],
+    lacks: [
+      'IntersectionObserver',
+      'ResizeObserver',
+      'requestIdleCallback',
+      'trustedTypes',
+      'Navigator.prototype.clipboard',
+      'Document.prototype.startViewTransition',
+      'Intl.DisplayNames',
+      'HTMLElement.prototype.showPopover',
+      'HTMLElement.prototype.hidePopover',
+      'HTMLElement.prototype.togglePopover',
+    ],
+  },
+  {
+    language: null,
+    lacks: ['matchMedia', 'HTMLDialogElement.prototype.showModal'],
+    refuses: {
+      'Storage.prototype.setItem': 'QuotaExceededError',
+      'History.prototype.replaceState': 'SecurityError',
+      'Document.prototype.startViewTransition': 'InvalidStateError',
     },
   },
   {
-    'no language (null)': () => {
-      localStorage.clear();
-      Object.defineProperty(Navigator.prototype, 'language', { get: () => null });
-    },
-    'full storage': () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-    'an address that cannot be replaced': () => {
-      History.prototype.replaceState = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
-    },
-    'no media queries': () => {
-      delete (window as { matchMedia?: unknown }).matchMedia;
-    },
-    'view transitions that are refused': () => {
-      Document.prototype.startViewTransition = () => {
-        throw new DOMException('refused', 'InvalidStateError');
-      };
-    },
-    'no modal dialogs': () => {
-      delete (HTMLDialogElement.prototype as { showModal?: unknown }).showModal;
-    },
-  },
-  {
-    'no language (empty)': () => {
-      localStorage.clear();
-      Object.defineProperty(Navigator.prototype, 'language', { get: () => '' });
-    },
-    'an address that cannot be changed': () => {
-      History.prototype.replaceState = History.prototype.pushState = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
+    language: '',
+    refuses: {
+      'History.prototype.replaceState': 'SecurityError',
+      'History.prototype.pushState': 'SecurityError',
     },
   },
 ];
 
+/** Runs in the page. */
+function breakPlatform({ language, lacks = [], forbids = [], refuses = {} }: Browser): void {
+  const placeOf = (path: string) => {
+    const names = path.split('.');
+    const name = names.pop()!;
+    const owner = names.reduce<object>((at, part) => Reflect.get(at, part) as object, window);
+    return { owner, name };
+  };
+  const define = (path: string, descriptor: PropertyDescriptor) => {
+    const { owner, name } = placeOf(path);
+    Object.defineProperty(owner, name, descriptor);
+  };
+  const fail = (name: string) => () => {
+    throw new DOMException('refused', name);
+  };
+  localStorage.clear();
+  define('Navigator.prototype.language', { get: () => language });
+  for (const path of lacks) {
+    const { owner, name } = placeOf(path);
+    Reflect.deleteProperty(owner, name);
+  }
+  for (const path of forbids) define(path, { get: fail('SecurityError') });
+  for (const [path, error] of Object.entries(refuses)) define(path, { value: fail(error) });
+}
+
 const PAGE = '/guide/start/quick-start';
 const DESKTOP = { width: 1440, height: 800 };
-
-/** A browser that has none does not ask for them either. */
-async function dropTrustedTypes(page: Page): Promise<void> {
-  await page.route(
-    (url) => !/\.\w+$/.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/require-trusted-types-for [^;"]*;?/, '');
-      await route.fulfill({ response, body });
-    },
-  );
-}
 
 async function searches(page: Page, isModal: boolean): Promise<void> {
   if (isModal) {
@@ -147,15 +127,16 @@ async function pressesAnswer(page: Page): Promise<void> {
   await expect(page.locator('#ecosystem-menu')).toBeHidden();
 }
 
-for (const faults of BROWSERS) {
-  const names = Object.keys(faults);
-  test(`a browser with ${names.join(', ')} reads, finds and chooses @F71`, async ({
+for (const browser of BROWSERS) {
+  const { language, lacks = [], forbids = [], refuses = {} } = browser;
+  const names = [...lacks, ...forbids, ...Object.keys(refuses)].map((path) =>
+    path.split('.').at(-1),
+  );
+  test(`a browser of language ${language} without ${names.join(', ')} reads and finds @F71`, async ({
     page,
-    context,
     problems,
   }) => {
     test.setTimeout(60_000);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     let prompts = 0;
     page.on('dialog', (prompt) => {
       prompts += 1;
@@ -168,8 +149,12 @@ for (const faults of BROWSERS) {
       const isDone = async () => prompts > 0 || (await copy.getAttribute('data-copied')) !== null;
       await expect.poll(isDone).toBe(true);
     };
-    if (names.includes('no trusted types')) await dropTrustedTypes(page);
-    for (const breakPlatform of Object.values(faults)) await page.addInitScript(breakPlatform);
+    // A browser that has no trusted types does not ask for them either.
+    if (lacks.includes('trustedTypes'))
+      await changeHtml(page, /^[^.]*$/, (html) =>
+        html.replace(/require-trusted-types-for [^;"]*;?/, ''),
+      );
+    await page.addInitScript(breakPlatform, browser);
     await page.setViewportSize(DESKTOP);
 
     // Before the app has come, and after it.
@@ -183,7 +168,7 @@ for (const faults of BROWSERS) {
     await page.locator('#sidebar a[href="/guide/start/"]').click();
     await expect(page).toHaveURL('/guide/start/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
-    await searches(page, !names.includes('no modal dialogs'));
+    await searches(page, !lacks.includes('HTMLDialogElement.prototype.showModal'));
 
     await page.goto('/zh/nope');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
@@ -191,12 +176,7 @@ for (const faults of BROWSERS) {
     await page.goto('/%E0%A4%A#%E0%A4%A');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
 
-    await page.goto(explorerAddress('en'));
-    await appStarted(page);
-    await radio(page, ui('en', 'axis.format', 'Format'), 'CJS').check();
-    await expect(page.getByText('index.cjs').first()).toBeVisible();
-    await page.goto(`${explorerAddress('en')}#read`);
-    await appStarted(page);
+    await openApp(page, `${explorerAddress('en')}#read`);
     await radio(page, ui('en', 'axis.format', 'Format'), 'CJS').check();
     await expect(page.getByText('index.cjs').first()).toBeVisible();
 

@@ -1,40 +1,15 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { PAGE, dialog, field, options } from '../lib/search.mts';
-import { appStarted, expect, holdRequests, test } from '../lib/test.mts';
+import { watchShifts } from '../lib/shifts.mts';
+import { changeHtml, expect, holdRequests, openApp, test } from '../lib/test.mts';
 
 const POST = '/blog/introducing-rslib';
 
-/** Layouts that moved by themselves, as one number; 0.1 is what readers begin to mind. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list
-              .getEntries()
-              .reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported where nothing moved.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-}
-
-/** Gives the page another HTML than it was built with. */
-const alter = (page: Page, path: string, change: (html: string) => string) =>
-  page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
-  });
-
 test('without any style the page reads from top to bottom @F43', async ({ page, problems }) => {
   await page.route(/\/assets\/css\//, (route) => route.fulfill({ status: 404 }));
-  await alter(page, PAGE, (html) => html.replace(/<style[\s\S]*?<\/style>/g, ''));
+  await changeHtml(page, PAGE, (html) => html.replace(/<style[\s\S]*?<\/style>/g, ''));
   await page.goto(PAGE);
   const parts = ['header', 'main h1', 'main h2 >> nth=0', 'main pre >> nth=0', 'footer'];
   const tops: number[] = [];
@@ -50,9 +25,7 @@ test('without any style the page reads from top to bottom @F43', async ({ page, 
   expect(problems).toEqual([]);
 });
 
-test('on a slow network the text comes first, and a query typed early is kept @F44', async ({
-  page,
-}) => {
+test('on a slow network the text comes first, early queries stay @F44', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const [latency, bytesPerSecond] = [400, 50 * 1024];
@@ -79,9 +52,7 @@ test('on a slow network the text comes first, and a query typed early is kept @F
   await expect(field(page)).toHaveValue('bundle');
 });
 
-test('an index that comes late does not answer in the language that was left @F47', async ({
-  page,
-}) => {
+test('an index that comes late does not answer in another language @F47', async ({ page }) => {
   const release = await holdRequests(page, '**/search-index.en.json');
   await page.goto(PAGE);
   await page.keyboard.press('/');
@@ -108,8 +79,7 @@ test('a hit of an older index leads to the not-found page @F49', async ({ page }
   const entry = { title: 'Gone', content: 'needle', toc: [], routePath: '/guide/gone' };
   const body = JSON.stringify([entry]);
   await page.context().route(/search-index/, (route) => route.fulfill({ body }));
-  await page.goto(PAGE);
-  await appStarted(page);
+  await openApp(page, PAGE);
   await page.keyboard.press('/');
   await page.keyboard.insertText('needle');
   await expect(options(page)).toHaveCount(1);
@@ -123,22 +93,20 @@ test('a hit of an older index leads to the not-found page @F49', async ({ page }
 
 test('missing images and fonts leave text, in its place @F60', async ({ page, problems }) => {
   await page.route(/\.(?:woff2|svg|png|webp)(?:\?|$)/, (route) => route.fulfill({ status: 404 }));
-  await alter(page, POST, (html) =>
+  await changeHtml(page, POST, (html) =>
     html.replaceAll(/src="?data:image[^"\s>]*"?/g, 'src="/img/gone.svg"'),
   );
-  await page.goto(POST, { waitUntil: 'load' });
-  await appStarted(page);
+  const moved = await watchShifts(page);
+  await openApp(page, POST);
   const image = page.getByRole('img', { name: /^One source folder/ });
   await expect(image).toBeVisible();
   expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
+  expect(await moved()).toEqual([]);
   expect(problems).toEqual([]);
 });
 
-test('the policy of the host names the inline scripts of the site and no others @F102', async ({
-  page,
-}) => {
+test('the policy of the host names the inline scripts, and no others @F102', async ({ page }) => {
   const build = path.resolve(import.meta.dirname, '../../build');
   const inPages = new Set<string>();
   const add = (script: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE, search } from '../lib/search.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 interface Memory {
   bytes: number;
@@ -20,20 +20,7 @@ async function memoryOf(page: Page): Promise<() => Promise<Memory>> {
   };
 }
 
-test('of twenty quick links the last one wins @F72', async ({ page }) => {
-  await page.goto('/guide/start/');
-  await appStarted(page);
-  await page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href^="/guide/"]')];
-    const last = links.find((link) => link.getAttribute('href') === '/guide/basic/cli')!;
-    for (let at = 0; at < 19; at += 1) links[at % links.length]!.click();
-    last.click();
-  });
-  await expect(page).toHaveURL('/guide/basic/cli');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CLI');
-});
-
-test('quick links and presses of the theme keep no memory @F72', async ({ page }) => {
+test('the last of quick links wins, and they keep no memory @F72', async ({ page }) => {
   const used = await memoryOf(page);
   const [start, end] = ['/guide/basic/cli', '/guide/basic/typescript'];
   const hurry = async () => {
@@ -56,8 +43,7 @@ test('quick links and presses of the theme keep no memory @F72', async ({ page }
     await expect(page).toHaveURL(end);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('TypeScript');
   };
-  await page.goto(start);
-  await appStarted(page);
+  await openApp(page, start);
   await hurry();
   await hurry();
   const before = await used();
@@ -87,8 +73,7 @@ test('opening and closing the search fifty times keeps no memory @F72', async ({
         await new Promise(requestAnimationFrame);
       }
     }, times);
-  await page.goto(PAGE);
-  await appStarted(page);
+  await openApp(page, PAGE);
   await search(page, 'bundle');
   await page.keyboard.press('Escape');
   await openAndClose(20);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE } from '../lib/search.mts';
-import { appStarted, casesOf, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { appStarted, casesOf, expect, inLang, inTurn, openApp, test } from '../lib/test.mts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -19,18 +19,7 @@ const translatePage = (page: Page) =>
     document.documentElement.classList.add('translated-ltr');
   });
 
-test('a page that the browser translated leads on to others @F264', async ({ page }) => {
-  await page.goto(PAGE);
-  await appStarted(page);
-  await translatePage(page);
-  await page.locator('#sidebar a[href="/guide/start/"]').click();
-  await expect(page).toHaveURL('/guide/start/');
-  await expect(page.locator('main h1')).toHaveText(/introduction/i);
-  await page.goBack();
-  await expect(page.locator('main h1')).toHaveText('CLI');
-});
-
-test('elements that an extension puts into the page do not stop the app @F265', async ({
+test('a page that an extension adds elements to, and that the browser translated, leads on to others @F264 @F265', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -41,18 +30,18 @@ test('elements that an extension puts into the page do not stop the app @F265', 
       document.querySelector('main h1')!.append(document.createElement('extension-mark'));
     });
   });
-  await page.goto(PAGE);
-  await appStarted(page);
+  await openApp(page, PAGE);
   await expect(title(page)).toHaveText('CLI');
+  await translatePage(page);
   await page.locator('#sidebar a[href="/guide/start/"]').click();
-  await expect(title(page)).toHaveText('Introduction');
+  await expect(page).toHaveURL('/guide/start/');
+  await expect(title(page)).toHaveText(/introduction/i);
+  await page.goBack();
+  await expect(title(page)).toHaveText('CLI');
 });
 
-test('storage that another window empties or fills with anything has no effect @F34', async ({
-  page,
-}) => {
-  await page.goto('/guide/start/quick-start');
-  await appStarted(page);
+test('storage that another window empties or fills has no effect @F34', async ({ page }) => {
+  await openApp(page, '/guide/start/quick-start');
   await page.locator('[data-appearance-switch]').first().click();
   const theme = page.locator('html');
   await expect(theme).toHaveAttribute('data-theme', 'dark');
@@ -87,8 +76,7 @@ test('with anything in every key of both storages the app starts @F34', async ({
           sessionStorage.setItem(`rslib.${name}`, value);
         }
       }, shape);
-      await page.goto('/guide/start/quick-start');
-      await appStarted(page);
+      await openApp(page, '/guide/start/quick-start');
       await page.keyboard.press('/');
       await expect(page.locator('dialog[data-search][data-status=idle]')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -102,8 +90,7 @@ const FRAGMENTS = ['%E0%A4%A', '%', '"]', '<img src=x onerror=alert(1)>'];
 test('a broken fragment is only an address @F267', async ({ page }) => {
   for (const fragment of casesOf(FRAGMENTS, ['%E0%A4%A', '"]'])) {
     await test.step(fragment, async () => {
-      await page.goto(`${PAGE}#${fragment}`);
-      await appStarted(page);
+      await openApp(page, `${PAGE}#${fragment}`);
       await expect(title(page)).toHaveText('CLI');
       await page.locator('#sidebar a[href="/guide/start/"]').click();
       await expect(title(page)).toHaveText('Introduction');

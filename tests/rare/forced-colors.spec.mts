@@ -104,9 +104,7 @@ for (const colorScheme of casesOf<'light' | 'dark'>(['light', 'dark'], ['dark'])
       }
     });
 
-    test('in the search results the one that Enter opens differs, and what was searched for can be read @F279', async ({
-      page,
-    }) => {
+    test('the hit that Enter opens differs, and marks can be read @F279', async ({ page }) => {
       await page.goto('/guide/basic/cli');
       await page.keyboard.press('/');
       await page.keyboard.insertText('bundle');

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { violationsOf } from '../a11y/violations.mts';
-import { APP_CODE, appStarted, expect, test } from '../lib/test.mts';
+import { APP_CODE, appStarted, changeHtml, expect, openApp, test } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const FIRST = '/guide/start/glossary';
@@ -15,9 +15,6 @@ const BROWSERS: readonly [name: string, prepare: (page: Page) => Promise<unknown
   ],
 ];
 
-/** The visible message; the live region of the page says the same. */
-const noticeOf = (page: Page, says: string) =>
-  page.locator('body > div', { hasText: says }).filter({ hasNot: page.locator('#main') });
 const NOTICE = 'The page could not be loaded. You may be offline.';
 
 const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`);
@@ -53,13 +50,9 @@ async function expectNothingHappened(page: Page): Promise<void> {
 }
 
 for (const [browser, prepare] of BROWSERS) {
-  test(`the second of two pages fails after the first has come, in ${browser} @F281`, async ({
-    page,
-    problems,
-  }) => {
+  test(`the second of two pages fails, in ${browser} @F281`, async ({ page, problems }) => {
     await prepare(page);
-    await page.goto(FROM);
-    await appStarted(page);
+    await openApp(page, FROM);
     const code = await hold(page);
     await press(page, FIRST);
     const first = await code.take();
@@ -78,13 +71,9 @@ for (const [browser, prepare] of BROWSERS) {
     problems.length = 0;
   });
 
-  test(`two presses offline lead back to the page that was shown, in ${browser} @F282`, async ({
-    page,
-    problems,
-  }) => {
+  test(`two presses offline lead back, in ${browser} @F282`, async ({ page, problems }) => {
     await prepare(page);
-    await page.goto('/guide/start/quick-start');
-    await appStarted(page);
+    await openApp(page, '/guide/start/quick-start');
     await press(page, FROM);
     await expect(page.locator('h1')).toContainText('CLI');
     await page.evaluate(() => {
@@ -107,10 +96,7 @@ for (const [browser, prepare] of BROWSERS) {
   });
 }
 
-test('a page that React draws again from the beginning has one history @F283', async ({
-  page,
-  problems,
-}) => {
+test('a page that React draws again has one history @F283', async ({ page, problems }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     const counts = { listeners: 0 };
@@ -122,17 +108,12 @@ test('a page that React draws again from the beginning has one history @F283', a
   });
   const listeners = () =>
     page.evaluate(() => (window as unknown as { counts: { listeners: number } }).counts.listeners);
-  await page.goto(FROM);
-  await appStarted(page);
+  await openApp(page, FROM);
   const ordinary = await listeners();
   expect(ordinary).toBeGreaterThan(0);
 
   // Another heading than the app expects: React throws away what it has begun.
-  await page.route(FROM, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/(<h1[^>]*>)CLI/, '$1Changed') });
-  });
+  await changeHtml(page, FROM, (html) => html.replace(/(<h1[^>]*>)CLI/, '$1Changed'));
   await page.reload();
   await expect(page.locator('h1')).toContainText('Changed');
   await appStarted(page);
@@ -143,13 +124,9 @@ test('a page that React draws again from the beginning has one history @F283', a
 });
 
 for (const [browser, prepare] of BROWSERS) {
-  test(`offline, the page that is being read stays, with its address and position, in ${browser} @F45`, async ({
-    page,
-    problems,
-  }) => {
+  test(`offline, the page that is read stays, in ${browser} @F45`, async ({ page, problems }) => {
     await prepare(page);
-    await page.goto(FROM);
-    await appStarted(page);
+    await openApp(page, FROM);
     await page.route(APP_CODE, (route) => route.abort());
     const documents: string[] = [];
     page.on('request', (request: Request) => {
@@ -159,7 +136,8 @@ for (const [browser, prepare] of BROWSERS) {
     await page.waitForTimeout(100);
     const press = () => link(page, SECOND).evaluate((element: HTMLElement) => element.click());
     await press();
-    const notice = noticeOf(page, NOTICE);
+    // The visible message; the live region of the page says the same.
+    const notice = page.locator('body > div', { hasText: NOTICE, hasNot: page.locator('#main') });
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL(FROM);
     await page.waitForTimeout(400);
@@ -184,24 +162,15 @@ for (const [browser, prepare] of BROWSERS) {
     await expect(notice).toHaveCount(0);
     await page.goBack();
     await expect(page.locator('h1')).toContainText('CLI');
-    problems.length = 0;
-  });
 
-  test(`offline, Back to a page whose code is missing stays too, in ${browser}`, async ({
-    page,
-    problems,
-  }) => {
-    await prepare(page);
-    await page.goto(FROM);
-    await appStarted(page);
-    await link(page, SECOND).click();
+    await page.goForward();
     await expect(page.locator('h1')).toContainText('Storybook');
     // A document of its own: it knows nothing of the page before.
     await page.reload();
     await appStarted(page);
     await page.route(APP_CODE, (route) => route.abort());
     await page.evaluate(() => history.back());
-    await expect(noticeOf(page, NOTICE)).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(page).toHaveURL(SECOND);
     await expect(page.locator('h1')).toContainText('Storybook');
     await page.waitForTimeout(400);

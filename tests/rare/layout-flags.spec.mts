@@ -1,4 +1,4 @@
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 const PARTS = {
   navbar: 'header',
@@ -9,7 +9,7 @@ const PARTS = {
 
 test.use({ viewport: { width: 1440, height: 800 } });
 
-test('a part of the page is hidden by 0 and no other value, and the text takes its room @no-hydration @F08', async ({
+test('a part of the page is hidden by 0 and no other value @no-hydration @F08', async ({
   page,
 }) => {
   test.slow();
@@ -35,8 +35,7 @@ test('a part of the page is hidden by 0 and no other value, and the text takes i
 });
 
 test('switches combine, and following a link drops them', async ({ page }) => {
-  await page.goto('/guide/basic/cli?navbar=0&outline=0&globalUIComponents=0');
-  await appStarted(page);
+  await openApp(page, '/guide/basic/cli?navbar=0&outline=0&globalUIComponents=0');
   await expect(page.locator('header').first()).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-global-ui', '0');
   await page.locator('a[rel=next]').click();
@@ -54,9 +53,7 @@ test('globalUIComponents=0 takes the feed links away @no-hydration', async ({ pa
   await expect(feeds).toHaveCount(0);
 });
 
-test('a part that is off on a small screen leaves no bar behind @no-hydration', async ({
-  page,
-}) => {
+test('a part that is off on a phone leaves no bar behind @no-hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const outline = page.getByRole('button', { name: 'On this page' });
@@ -71,9 +68,7 @@ test('a part that is off on a small screen leaves no bar behind @no-hydration', 
   expect(await below()).toBeLessThan(withBar);
 });
 
-test('a control leads back to the top once the page is scrolled @no-hydration', async ({
-  page,
-}) => {
+test('a control leads back to the top of a scrolled page @no-hydration', async ({ page }) => {
   await page.goto('/guide/basic/cli');
   const button = page.getByRole('button', { name: 'Back to top' });
   await expect(button).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONFIG, PAGE, field, helper, result, said } from '../lib/migration-helper.mts';
-import { appStarted, expect, test } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 /** Longest time that a paste may block the page. */
 const LONGEST_STOP_MS = 200;
@@ -21,10 +21,8 @@ async function watchStops(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => Math.max(0, ...(window as unknown as { stops: number[] }).stops));
 }
 
-test('five megabytes do not hold the page, and what was there stays', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PAGE);
-  await appStarted(page);
+test('five megabytes do not hold the page, and what was there stays', async ({ page }) => {
+  await openApp(page, PAGE);
   await field(page, 'en').fill(CONFIG);
   await expect(result(page, 'en')).toBeVisible();
   expect(HUGE.length).toBeGreaterThan(5_000_000);
@@ -51,8 +49,7 @@ test('five megabytes do not hold the page, and what was there stays', async ({ p
 });
 
 test('the message is about the present text', async ({ page }) => {
-  await page.goto(PAGE);
-  await appStarted(page);
+  await openApp(page, PAGE);
   const invalid = helper(page, 'en').getByText('this is not valid TypeScript');
   const announcer = page.locator('#announcer');
   await field(page, 'en').fill('export default {');
@@ -72,18 +69,12 @@ test('the message is about the present text', async ({ page }) => {
   expect(await announcer.textContent()).toBe('');
 });
 
-test('markup is text, a megabyte does not stop the page, and what never ends is given up @F209 @F210', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  await appStarted(page);
+test('markup is text, and what never ends is given up @F209 @F210', async ({ page }) => {
+  await openApp(page, PAGE);
   const hostile = `export default { format: 'esm', banner: { js: '</code><img src=x onerror=alert(1)>' }, name: "<b>bold</b>" };`;
   await field(page, 'en').fill(hostile);
   await expect(result(page, 'en')).toContainText('<img src=x onerror=alert(1)>');
   await expect(helper(page, 'en').locator('img, b')).toHaveCount(0);
-  await field(page, 'en').fill('x'.repeat(1_000_000));
-  await expect(helper(page, 'en').getByText(REFUSED)).toBeVisible();
-  await expect(field(page, 'en')).toHaveValue(hostile);
   await field(page, 'en').fill(`export default ${'['.repeat(50_000)}`);
   await expect(helper(page, 'en').getByText('nested too deeply')).toBeVisible();
   const doubling = Array.from(
@@ -102,8 +93,7 @@ test('markup is text, a megabyte does not stop the page, and what never ends is 
 
 test('a converter that takes its time to arrive is waited for @F280', async ({ page }) => {
   test.slow();
-  await page.goto(PAGE);
-  await appStarted(page);
+  await openApp(page, PAGE);
   // Longer than a conversion may take.
   await page.context().route(/\/assets\/js\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 6000));

@@ -16,10 +16,7 @@ test('only the last of several quick choices is shown @F48', async ({ page }) =>
   await expect(pane(page, 'dist/index.cjs')).toBeVisible();
 });
 
-test('an answer that does not come is said, and can be asked for again', async ({
-  page,
-  problems,
-}) => {
+test('an answer that does not come is told, and asked for again', async ({ page, problems }) => {
   await openExplorer(page, 'en');
   await page.route(`**/${ANSWERS}/*`, (route) => route.abort());
   await radio(page, 'Format', 'CJS').check();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, test, savingData } from '../lib/test.mts';
+import { expect, openApp, test } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/basic/configure-rslib';
@@ -10,8 +10,7 @@ const link = (page: Page, path: string) => page.locator(`#sidebar a[href="${path
 const drawn = (page: Page) => page.locator('main');
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await appStarted(page);
+  await openApp(page, path);
 }
 
 /** Points at the link until its page has been prerendered, and marks the result. */
@@ -44,9 +43,7 @@ async function wholePage(page: Page, path: string) {
   });
 }
 
-test('the page of a hovered link is prerendered, and shown when the link is pressed', async ({
-  page,
-}) => {
+test('the page of a hovered link is prerendered, and shown on a press', async ({ page }) => {
   await open(page, FROM);
   const title = await page.title();
   await drawAhead(page, TO);
@@ -63,6 +60,9 @@ test('the page of a hovered link is prerendered, and shown when the link is pres
   await expect(drawn(page)).toBeFocused();
   await expect(page).not.toHaveTitle(title);
   await expect(link(page, TO)).toHaveAttribute('aria-current', 'page');
+  await drawAhead(page, FROM);
+  await page.mouse.move(0, 0);
+  await expect(drawn(page), 'when the pointer leaves').toHaveCount(1);
 });
 
 test('a prerendered page equals the page that is rendered on demand', async ({ page }) => {
@@ -80,19 +80,7 @@ test('a prerendered page equals the page that is rendered on demand', async ({ p
   }
 });
 
-test('a prerendered page is removed when the pointer leaves', async ({ page }) => {
-  await open(page, FROM);
-  await drawAhead(page, TO);
-  await page.mouse.move(0, 0);
-  await expect(drawn(page)).toHaveCount(1);
-  await link(page, TO).evaluate((element: HTMLElement) => element.click());
-  await expect(page).toHaveURL(TO);
-  await expect(page.locator('h1')).toContainText('Configure Rslib');
-});
-
-test('nothing is prerendered for a passing pointer, a finger, the own page, a page of another layout, or a section', async ({
-  page,
-}) => {
+test('nothing is prerendered for a pointer that passes, or a finger', async ({ page }) => {
   await open(page, FROM);
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -120,16 +108,6 @@ test('nothing is prerendered for a passing pointer, a finger, the own page, a pa
   }, TO);
   await page.waitForTimeout(LONG_MS);
   expect(await page.title()).toBe(title);
-});
-
-test('nothing is prerendered with data saving', async ({ page }) => {
-  await savingData(page);
-  await open(page, FROM);
-  await link(page, TO).hover();
-  await page.waitForTimeout(LONG_MS);
-  await expect(drawn(page)).toHaveCount(1);
-  await link(page, TO).click();
-  await expect(page.locator('h1')).toContainText('Configure Rslib');
 });
 
 test('Back to a prerendered page leads to where the reader was', async ({ page }) => {

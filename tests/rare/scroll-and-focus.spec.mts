@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appStarted, expect, inLang, inTurn, test } from '../lib/test.mts';
+import { appStarted, expect, inLang, inTurn, openApp, test } from '../lib/test.mts';
 
 const FROM = '/guide/basic/cli';
 const TO = '/guide/advanced/storybook';
@@ -17,8 +17,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 600 }));
 
 test('a new page begins at its top, Back and Forward restore the position', async ({ page }) => {
-  await page.goto(FROM);
-  await appStarted(page);
+  await openApp(page, FROM);
   await scrollDown(page, 700);
   await follow(page, TO);
   await expect(page.locator('h1')).toContainText('Storybook');
@@ -43,11 +42,8 @@ for (const [way, top, left] of [
   ['to a place below the end of the page that is left', 3000, 0],
   ['to the top', 0, 600],
 ] as const) {
-  test(`Back after a reload, before the app has started, restores the position: ${way}`, async ({
-    page,
-  }) => {
-    await page.goto(FROM);
-    await appStarted(page);
+  test(`Back after a reload restores the position: ${way}`, async ({ page }) => {
+    await openApp(page, FROM);
     await scrollDown(page, top);
     await follow(page, TO);
     await expect(page.locator('h1')).toContainText('Storybook');
@@ -66,8 +62,7 @@ for (const [way, top, left] of [
 }
 
 test('Back from a section of the same page restores the position', async ({ page }) => {
-  await page.goto(FROM);
-  await appStarted(page);
+  await openApp(page, FROM);
   await scrollDown(page, 40);
   await page.locator('#outline a').last().click();
   await expect.poll(() => position(page)).toBeGreaterThan(300);
@@ -87,8 +82,7 @@ test('Back from a section of the same page restores the position', async ({ page
 
 for (const lang of inTurn('zh')) {
   test(`keyboard and screen reader begin at the new page (${lang})`, async ({ page }) => {
-    await page.goto(inLang(lang, FROM));
-    await appStarted(page);
+    await openApp(page, inLang(lang, FROM));
     await page.locator(`#sidebar a[href="${inLang(lang, TO)}"]`).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toContainText('Storybook');
@@ -103,8 +97,7 @@ for (const lang of inTurn('zh')) {
 }
 
 test('a reader who has begun to scroll is not scrolled back @F205', async ({ page }) => {
-  await page.goto('/config/');
-  await appStarted(page);
+  await openApp(page, '/config/');
   await page.locator('article a[href*="/config/lib/"][href*="#"]').first().click();
   await page.waitForFunction(
     () => location.pathname !== '/config/' && !!document.querySelector('#outline'),

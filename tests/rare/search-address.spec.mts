@@ -1,8 +1,6 @@
 import { expect, test } from '../lib/test.mts';
 
-test('a text that a held key deletes under the limit of Safari ends in its answer and address', async ({
-  page,
-}) => {
+test('a held key under the limit of Safari ends in its address', async ({ page }) => {
   await page.addInitScript(() => {
     const times: number[] = [];
     const real = History.prototype.replaceState;

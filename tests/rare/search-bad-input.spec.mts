@@ -1,4 +1,4 @@
-import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
+import { PAGE, dialog, field, open, options } from '../lib/search.mts';
 import { expect, test } from '../lib/test.mts';
 
 const BAD_QUERIES = [
@@ -9,10 +9,10 @@ const BAD_QUERIES = [
   '%E0%A4%A',
 ];
 test('markup, patterns and broken letters stay text @F232', async ({ page }) => {
+  await page.goto(PAGE);
+  await open(page);
   for (const query of BAD_QUERIES) {
     await test.step(JSON.stringify(query.slice(0, 30)), async () => {
-      await page.goto(PAGE);
-      await open(page);
       await field(page).evaluate((input: HTMLInputElement, value) => {
         input.value = value;
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -21,13 +21,14 @@ test('markup, patterns and broken letters stay text @F232', async ({ page }) => 
       await page.waitForTimeout(300);
       await field(page).fill('bundle');
       await expect(options(page).first()).toHaveAttribute('href', /bundle/);
-      await page.goto(`/search?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '?'))}`);
-      await expect(page.locator('[data-search-panel] input')).toBeVisible();
     });
+  }
+  for (const query of BAD_QUERIES) {
+    await page.goto(`/search?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '?'))}`);
+    await expect(page.locator('[data-search-panel] input')).toBeVisible();
   }
 });
 
-const entry = { title: '<b>Title</b>', content: 'needle <script>alert(1)</script>', toc: [] };
 const BAD_INDEXES: Record<string, string> = {
   cut: '[{"title":"a","content":"nee',
   html: '<!doctype html><title>x</title>',
@@ -51,29 +52,7 @@ test('an index that is broken yields the error screen @F231', async ({ page, pro
   }
 });
 
-test('hits that lead away are left out, markup of an index stays text @F56', async ({ page }) => {
-  const addresses = [
-    'javascript:alert(1)',
-    '//evil.example/',
-    '/\\evil.example',
-    '/guide/basic/cli',
-  ];
-  const body = JSON.stringify([
-    ...addresses.map((routePath) => ({ ...entry, routePath })),
-    null,
-    { title: 1 },
-  ]);
-  await page.context().route(/search-index/, (route) => route.fulfill({ body }));
-  await page.goto(PAGE);
-  await search(page, 'needle');
-  await expect(options(page)).toHaveCount(1);
-  await expect(options(page).first()).toHaveAttribute('href', '/guide/basic/cli');
-  await expect(dialog(page)).toContainText('<script>alert(1)</script>');
-});
-
-test('broken entries of a stored history are left out, and the rest is shown @F233', async ({
-  page,
-}) => {
+test('broken entries of a stored history are left out @F233', async ({ page }) => {
   await page.addInitScript(() => {
     const one = { title: 'Start', header: 'Start', link: '/guide/start/' };
     const entries = [
@@ -99,10 +78,7 @@ test('broken entries of a stored history are left out, and the rest is shown @F2
   await expect(dialog(page).getByRole('row')).toHaveCount(3);
 });
 
-test('a worker that cannot be loaded is told, and tried again @F230', async ({
-  page,
-  problems,
-}) => {
+test('a worker that fails to load is told, and tried again @F230', async ({ page, problems }) => {
   let broken = true;
   await page
     .context()

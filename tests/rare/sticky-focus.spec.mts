@@ -35,9 +35,7 @@ const movesByFocus = (page: Page) =>
   }, PLACE_PX);
 
 for (const width of [1440, 1100, 390]) {
-  test(`what sticks gets the focus without moving the page, at ${width} px @F284`, async ({
-    page,
-  }) => {
+  test(`what sticks is focused without moving the page, ${width} px @F284`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of PAGES) {
       await test.step(path, async () => {
