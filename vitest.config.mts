@@ -6,7 +6,7 @@ const resolve = { alias: { '@site': path.resolve(import.meta.dirname) } };
 const oxc = { jsx: { runtime: 'automatic' } } as const;
 
 const KINDS = ['unit', 'content', 'slow'] as const;
-const BESIDE_CODE = '{packages,src,tools,bench,tests/house-rules,tests/search}/**/*';
+const BESIDE_CODE = '{packages,src,tools,bench,tests/house-rules}/**/*';
 
 export default defineConfig({
   test: {

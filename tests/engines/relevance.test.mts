@@ -9,7 +9,7 @@ const MOST_LOSS = 0.02;
 const sphinx = new SphinxGateway();
 
 it.each(LOCALES)('Sphinx finds in %s what the search in the browser finds', async (lang) => {
-  const search = openSearch(await readDocuments(lang));
+  const search = openSearch(readDocuments(lang));
   const plain = (routePath: string) => `/${routePath.slice(baseOfLocale(lang, '/').length)}`;
   for (const set of ['open', 'described', 'aside', 'second', 'third', 'fourth']) {
     const judged = readQueries(set, lang);

@@ -1,50 +1,33 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readGlossary, synonymsOf } from '@rslib-docs/kit/node/glossary';
-import { listFiles } from '@rslib-docs/kit/node/files';
-import { readCachedMarkdown } from '@rslib-docs/kit/node/content-cache';
-import { textOf, toSearchDocuments, type SearchDocument } from '@rslib-docs/search/engine/document';
+import {
+  readSearchDocuments,
+  searchIndexFile,
+  textOf,
+  type SearchDocument,
+} from '@rslib-docs/search/engine/document';
 import { SearchEngine } from '@rslib-docs/search/engine/engine';
 import { hasHan, replaceVariants } from '@rslib-docs/search/engine/han-variants';
 import { toHits } from '@rslib-docs/search/engine/hits';
+import { codeFile, readPageCode, withCode } from '@rslib-docs/search/engine/page-code';
 import { findHanVariants, withPinyin } from '@rslib-docs/search/plugin/chinese';
-import { AREAS, isPartial, TRANSLATIONS } from '@rslib-docs/translations/core/places';
-import { parseHeader } from '../../src/plugins/front-matter/header';
-import { optionTexts } from '../../src/plugins/option-facts/option-texts';
-import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
-import { SEARCH_AREAS } from '../../src/site/navbar';
+import { baseOfLocale, type Locale } from '../../src/site/locales';
+import { readJson } from './built-pages.mts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export const SYNONYMS = withPinyin(synonymsOf(readGlossary(ROOT)));
 
-const isAside = (route: string) =>
-  !SEARCH_AREAS.some((area) => area.hasAnswers && new RegExp(area.activeMatch).test(route));
-
-/** The documents that the build writes, from the sources: addresses without base and language. */
-export async function readDocuments(locale: Locale): Promise<SearchDocument[]> {
-  const pages = [];
-  for (const { name, english, chinese } of AREAS) {
-    const folder = locale === DEFAULT_LOCALE ? english : `${TRANSLATIONS}/${chinese}`;
-    const base = name === 'blog' ? '/blog/' : '/';
-    for (const file of await listFiles(path.join(ROOT, folder), '.mdx')) {
-      if (isPartial(file)) continue;
-      const source = readFileSync(path.join(ROOT, folder, file), 'utf8');
-      const { frontMatter } = await parseHeader(file, source);
-      const { headings, content } = await readCachedMarkdown(source, optionTexts(frontMatter));
-      const slug = String(frontMatter.slug ?? file.replace(/(^|\/)index\.mdx$|\.mdx$/, '$1'));
-      pages.push({
-        title: String(frontMatter.title),
-        description: String(frontMatter.description),
-        routePath: slug.startsWith('/') ? slug : base + slug,
-        version: '',
-        frontmatter: frontMatter,
-        toc: headings,
-        content,
-      });
-    }
-  }
-  pages.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
-  return toSearchDocuments(pages, () => '', isAside);
+/** The documents of the built site, with their code; their addresses without base and language. */
+export function readDocuments(locale: Locale): SearchDocument[] {
+  const base = baseOfLocale(locale, '/');
+  const index = searchIndexFile(locale, '');
+  const prose = readSearchDocuments(readJson(base + index));
+  const documents = withCode(prose, readPageCode(readJson(base + codeFile(index))));
+  return documents.map(({ routePath, ...document }) => ({
+    ...document,
+    routePath: `/${routePath.slice(base.length)}`,
+  }));
 }
 
 /** Our search over the documents of a language, as its worker answers: addresses, best first. */
@@ -77,9 +60,9 @@ export interface Judged {
   sections?: readonly string[];
 }
 
-/** The queries of a set in a language, of `tests/search/queries/`. */
+/** The queries of a set in a language, of `tests/site/queries/`. */
 export function readQueries<T = Judged>(set: string, locale: Locale): readonly T[] {
-  const file = path.join(ROOT, `tests/search/queries/${set}.json`);
+  const file = path.join(ROOT, `tests/site/queries/${set}.json`);
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<Locale, T[]>)[locale];
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import JUDGED from '../search/queries/open.json' with { type: 'json' };
+import JUDGED from '../site/queries/open.json' with { type: 'json' };
 import { PAGE, dialog, field, open, options, search } from '../lib/search.mts';
 import { LOOKS_AT_ALL } from '../lib/scope.mts';
 import { expect, holdRequests, inLang, inTurn, test, text } from '../lib/test.mts';

@@ -63,8 +63,9 @@ process.on('exit', () => {
   if (!runs.some(({ execution }) => execution.endTime >= started)) return;
   const rows = new Map();
   for (const { task, cache, logFile, execution } of runs.flatMap(({ tasks }) => tasks)) {
-    // What the second run needs from the first is there already.
-    if (rows.has(task) || task.startsWith('tier:')) continue;
+    // What the second run needs from the first, and does not run again, is there already.
+    const isThere = rows.has(task) && cache.status === 'HIT';
+    if (isThere || task.startsWith('tier:')) continue;
     const seconds = execution && Math.round((execution.endTime - execution.startTime) / 1000);
     const time = !execution ? '' : cache.status === 'HIT' ? 'known' : `${seconds} s`;
     const state = !execution ? 'not run' : execution.exitCode === 0 ? 'passed' : 'FAILED';

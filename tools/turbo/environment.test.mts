@@ -70,8 +70,14 @@ it('a run, and the one right before it, end with the time of each step, what did
     cache: { status },
     execution: exitCode === undefined ? exitCode : { startTime: 0, endTime: 12_400, exitCode },
   });
-  const first = [step('build', 'MISS', 0), step('lint', 'HIT', 0), step('tier:fast', 'MISS', 0)];
-  const second = [step('build', 'HIT', 0), step('pages', 'MISS', 1), step('later', 'MISS')];
+  const first = [
+    ...[step('build', 'MISS', 0), step('lint', 'HIT', 0), step('tier:fast', 'MISS', 0)],
+    step('types', 'MISS', 0),
+  ];
+  const second = [
+    ...[step('build', 'HIT', 0), step('types', 'MISS', 1), step('pages', 'MISS', 1)],
+    step('later', 'MISS'),
+  ];
   /** The last lines, where the first run ended at this time. */
   const linesAfter = (secondsAgo: number) => {
     const now = Date.now();
@@ -91,6 +97,7 @@ it('a run, and the one right before it, end with the time of each step, what did
     return stdout.trim().split('\n');
   };
   const ofSecond = [
+    expect.stringMatching(/^ *12 s +FAILED +types/),
     expect.stringMatching(/^ *12 s +FAILED +pages .*\.log; again: npm run turbo -- pages$/),
     expect.stringMatching(/^ *not run +later$/),
     'Builds of small sites, and tests that drive a browser, did not begin.',

@@ -52,7 +52,7 @@ it(
   'an index in parts answers on a site of 10,000 pages for little',
   { timeout: 240_000 },
   async () => {
-    const documents = largeSite(await readDocuments('en'), PAGES);
+    const documents = largeSite(readDocuments('en'), PAGES);
     const { files, isParted } = writeIndexes([{ name: INDEX, documents }]);
     expect(isParted).toBe(true);
     // The list of all pages can be read.

@@ -43,8 +43,8 @@ const MOST_SHOWN = 0.35;
 const share = <T,>(items: readonly T[], holds: (item: T) => boolean): number =>
   items.filter(holds).length / items.length;
 
-describe.each(LOCALES)('search in %s', async (locale) => {
-  const documents = await readDocuments(locale);
+describe.each(LOCALES)('search in %s', (locale) => {
+  const documents = readDocuments(locale);
   const search = openSearch(documents);
   const sets = Object.keys(LEAST).filter((set) => locale in LEAST[set]!);
 
