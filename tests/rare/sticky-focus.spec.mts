@@ -41,7 +41,8 @@ for (const width of [1440, 1100, 390]) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'load' });
         const { count, moves } = await movesByFocus(page);
-        expect(count).toBeGreaterThan(4);
+        // At least those of the bar; a page with few headings has no more on a phone.
+        expect(count).toBeGreaterThanOrEqual(4);
         expect(moves).toEqual([]);
       });
     }

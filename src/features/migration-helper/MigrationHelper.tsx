@@ -166,7 +166,14 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
     return isColoured ? highlight?.(source) : undefined;
   }, [highlight, source]);
 
+  const refuse = (): void => setInput({ source, hasRefused: true });
   const show = (text: string): void => {
+    if (text.length > LIMITS.sourceCharacters + 1) {
+      // Put in by a script or an extension, past the limit of the field.
+      field.current!.value = source;
+      refuse();
+      return;
+    }
     kept = text;
     // The message was about another text.
     announce('');
@@ -201,7 +208,7 @@ export function MigrationHelper({ Code }: { Code: ComponentType<CodeProps> }): R
           html={html}
           problemId={isInvalid ? resultId : undefined}
           onInput={show}
-          onRefuse={() => setInput({ source, hasRefused: true })}
+          onRefuse={refuse}
         />
         <Result conversion={conversion} highlight={highlight} problemId={resultId} Code={Code}>
           <button
