@@ -271,10 +271,15 @@ it('an announcement is shown in both languages and, once dismissed, never again 
 const isHidden = () => visit.page.locator('html').getAttribute('data-bar');
 
 it('hideNavbar auto hides while scrolling down, but not at first, shows while scrolling up, to the keyboard and on navigation, and the second bar takes its place', async () => {
-  const scrollTo = async (y: number) => {
-    await visit.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await visit.page.waitForTimeout(300);
-  };
+  // The bar looks 200 ms after a scroll; a timer of the page that ends later has seen what it did.
+  const scrollTo = (y: number) =>
+    visit.page.evaluate((top) => {
+      const looked = new Promise((resolve) =>
+        addEventListener('scroll', () => setTimeout(resolve, 250), { once: true }),
+      );
+      window.scrollTo({ top, behavior: 'instant' });
+      return looked;
+    }, y);
   const top = async () => (await banner().boundingBox())!.y;
   const outline = visit.page.getByRole('button', { name: 'ON THIS PAGE' });
   const compact = visit.page.locator('[data-outline], [data-sidebar]').filter({ has: outline });
@@ -302,7 +307,7 @@ it('hideNavbar auto hides while scrolling down, but not at first, shows while sc
   await expect.poll(top).toBeGreaterThanOrEqual(0);
   await visit.page.keyboard.press('Enter');
   await visit.page.waitForURL(`${visit.origin}/`);
-  expect(await isHidden()).toBeNull();
+  await expect.poll(isHidden).toBeNull();
 });
 
 it('hideNavbar auto looks 200 ms after the first of many scrolls, and a page without a bar counts nothing for anchors', async () => {
